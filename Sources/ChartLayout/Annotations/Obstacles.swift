@@ -48,6 +48,13 @@ struct Obstacles {
 
     private mutating func add(_ mark: Mark) {
         let isBar = mark.dodge != nil || mark.bins != nil
+        if let spans = mark.layout.spans {
+            for span in spans {
+                let end = (position(span.x), place(span.to, of: mark))
+                add([end], isBar: isBar, foot: place(span.from, of: mark), mark)
+            }
+            return
+        }
         let all = mark.valueSeries
         let columns = StackColumn.columns(of: all)
         let sums = columns.map { column in

@@ -24,6 +24,9 @@ protocol CartesianMarkLayout: CartesianMark, LegendMark {
     func extent(on axis: Axis, x measure: (Double) -> Double) -> Extent
     /// What a position scale of numbers or times keeps inside the plot around its positions; default: nothing.
     var circlesAlongPositions: [LinearScaleBuilder.Circle] { get }
+    /// The values from which and to which each form reaches where all series are visible; default nil: from 0, or from where it
+    /// is stacked.
+    var spans: [(x: Double, from: Double, to: Double)]? { get }
     /// How far line widths and markers may reach beyond the plot, pixels; default 0.
     var reachBeyondPlot: Double { get }
     /// Whether times that are categories are named by ticks of time even where all their names have room; default
@@ -114,6 +117,7 @@ extension CartesianMarkLayout {
     func thinned(by thin: (MarkSeries) -> MarkSeries) -> Mark? { nil }
     func extent(on axis: Axis, x measure: (Double) -> Double) -> Extent { Extent(of: self, on: axis, x: measure) }
     var circlesAlongPositions: [LinearScaleBuilder.Circle] { [] }
+    var spans: [(x: Double, from: Double, to: Double)]? { nil }
     var reachBeyondPlot: Double { 0 }
     var prefersMomentTicks: Bool { false }
     var movingCurve: Curve? { nil }

@@ -298,7 +298,8 @@ struct Furniture {
         case .bottom:
             let origin = Point(x: remaining.x, y: 0)
             let rows = LegendFlow(legend, width: remaining.width, rowLimit: rowLimit, origin: origin).rowCount
-            bottom -= Double(rows) * LegendFlow.rowPitch + 8
+            // What is pressed in the last row does not reach into the controls below it.
+            bottom -= Double(rows) * LegendFlow.rowPitch + (self.rows.isEmpty ? 8 : 20)
             place(
                 LegendFlow(
                     legend, width: remaining.width, rowLimit: rowLimit, origin: Point(x: origin.x, y: bottom + 33)))

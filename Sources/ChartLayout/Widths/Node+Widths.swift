@@ -37,9 +37,10 @@ extension Node {
     }
 
     /// What each of ``quantities`` is to the width.
-    var numberKinds: [WidthFit.NumberKind] {
+    /// - Parameter count: how many there are.
+    func numberKinds(count: Int) -> [WidthFit.NumberKind] {
         let ofShape = shape.numberKinds
-        var kinds = Array(repeating: WidthFit.NumberKind.length, count: quantities.count)
+        var kinds = Array(repeating: WidthFit.NumberKind.length, count: count)
         // What a node has besides its form comes first.
         kinds.replaceSubrange((kinds.count - ofShape.count)..., with: ofShape)
         return kinds

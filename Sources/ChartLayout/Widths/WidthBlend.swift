@@ -150,7 +150,8 @@ struct WidthBlend {
         if node.role == .colorLegend { fit.anchor = .leftEdge }
         let lists = sized.map { $0?.quantities }
         // What is measured from the middle of the drawing has its place in its class.
-        let kinds = node.numberKinds.map { isCentered && $0 == .place ? .length : $0 }
+        let count = lists.lazy.compactMap { $0?.count }.first ?? 0
+        let kinds = node.numberKinds(count: count).map { isCentered && $0 == .place ? .length : $0 }
         var index = 0
         node = node.mappedItself { _ in
             defer { index += 1 }

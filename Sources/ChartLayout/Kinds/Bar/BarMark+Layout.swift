@@ -27,6 +27,11 @@ extension BarMark: CartesianMarkLayout {
         return extent
     }
 
+    var spans: [(x: Double, from: Double, to: Double)]? {
+        guard arrangement == .running else { return nil }
+        return runningColumns.map { ($0.x, $0.isTotal ? 0 : $0.total - $0.change, $0.total) }
+    }
+
     /// What a datum says: changes have their signs. Totals of what is visible stand at their bars, where they follow
     /// the legend.
     func text(of datum: Datum, _ write: (Double) -> String, _ symbols: NumberSymbols) -> String? {
