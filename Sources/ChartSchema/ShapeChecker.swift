@@ -94,6 +94,8 @@ struct ShapeChecker {
             element.isIncomplete
             || element.attributes.contains { type.allows(child: $0.name) && type.attribute($0.name) == nil }
         var strange: Set<String> = []
+        // There may be thousands of them, and it takes a while to find out what one is meant to be.
+        var meanings: [String: String?] = [:]
         for child in element.children {
             guard diagnostics.count < SchemaValidator.maximumMistakes else { return checked }
             let known = vocabulary.element(child.name)
@@ -105,9 +107,9 @@ struct ShapeChecker {
             // The items of an array have one name, which is wrong once.
             let isItem = document.file.text(child.nameRange) == "{"
             if isItem, known == nil, !strange.insert(child.name).inserted {
-                if let meant = suggester.unknownElement(child, in: type).meant.flatMap(vocabulary.element) {
-                    trees.append(check(child, as: meant))
-                }
+                let meant = meanings[child.name] ?? suggester.unknownElement(child, in: type).meant
+                meanings[child.name] = .some(meant)
+                if let meant = meant.flatMap(vocabulary.element) { trees.append(check(child, as: meant)) }
                 continue
             }
             if let attribute = type.attribute(child.name) {

@@ -386,7 +386,7 @@ def test_sphinx_tells_of_directives_that_are_no_charts(tmp_path):
 ====
 
 .. playfair:: {file}
-   :width: 480
+   :width: wide
 
 .. playfair::
 
@@ -405,7 +405,7 @@ def test_sphinx_tells_of_directives_that_are_no_charts(tmp_path):
     write(site, "other.md", f"c\n```{{playfair}} {file}\n```\nd\n\n> ```playfair width=480\n> {BAR}\n> ```\n> e")
     status, words = site.build()
     assert status != 0
-    for place in ["more.rst:4: ERROR: a chart has the width", "more.rst:7: ERROR: a chart has either",
+    for place in ["more.rst:4: ERROR: 'wide' cannot be 'width'", "more.rst:7: ERROR: a chart has either",
                   "more.rst:9: ERROR: a chart has either", "more.rst:13: WARNING: an image makes no chart",
                   "other.md:10: ERROR: a chart has either"]:
         assert f"{site.folder}/{place}" in words

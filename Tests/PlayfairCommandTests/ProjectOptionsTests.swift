@@ -129,8 +129,9 @@ import Testing
 
     @Test func patternsThatStandForNoFileAreToldAtTheirPlaces() throws {
         try bench.write("x", to: "notes/special.txt")
+        try bench.write("x", to: ".hidden/special.xml")
         try bench.write(
-            #"{"override": {"files": ["charts/blgo/", "b.*", "special.txt", "./charts/"], "emit": "svg"}}"#,
+            #"{"override": {"files": ["charts/blgo/", "b.*", "special.txt", "./charts/", ".hidden/*.xml"], "emit": "svg"}}"#,
             to: "playfair.json")
         let words = """
             playfair.json:1:26: warning: there is no file that 'charts/blgo/' stands for; patterns start at the folder of this \

@@ -23,6 +23,9 @@ package struct GlobPattern: Hashable, Sendable {
         parts.dropLast().prefix { !$0.contains("*") && !$0.contains("?") }.map { String($0) + "/" }.joined()
     }
 
+    /// Whether it spells a name that begins with a point, which no other pattern looks for.
+    var spellsHidden: Bool { parts.contains { $0.first == "." } }
+
     /// Whether it has parts that no path of a file has: `./a.json`.
     var isCrooked: Bool { parts.contains(["."]) || parts.contains([".", "."]) }
 

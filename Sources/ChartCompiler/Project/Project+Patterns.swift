@@ -19,21 +19,23 @@ extension Project {
 
     private func isUnused(_ pattern: GlobPattern) -> Bool {
         if pattern.isCrooked { return true }
-        var names = Self.namesSearched
-        return !isUsed(pattern, in: pattern.folder, &names) && names > 0
+        var budget = Self.namesSearched
+        return !isUsed(pattern, in: pattern.folder, &budget) && budget > 0
     }
 
     /// - Parameters:
     ///   - folder: as from that of the project, with `/` at the end.
-    ///   - names: how many names may be looked at.
-    private func isUsed(_ pattern: GlobPattern, in folder: String, _ names: inout Int) -> Bool {
+    ///   - budget: how many names may be looked at.
+    private func isUsed(_ pattern: GlobPattern, in folder: String, _ budget: inout Int) -> Bool {
         let root = FilePath.folder(of: file.name)
-        for name in FolderContents.names(in: FilePath.join(root, folder.isEmpty ? "." : folder)) ?? [] {
-            names -= 1
-            if names <= 0 { return false }
+        let path = FilePath.join(root, folder.isEmpty ? "." : folder)
+        let names = pattern.spellsHidden ? FolderContents.allNames(in: path) : FolderContents.names(in: path)
+        for name in names ?? [] {
+            budget -= 1
+            if budget <= 0 { return false }
             let place = folder + name
             if FolderContents.isOwnFolder(FilePath.join(root, place)) {
-                if isUsed(pattern, in: place + "/", &names) { return true }
+                if isUsed(pattern, in: place + "/", &budget) { return true }
             } else if pattern.matches(place) {
                 return true
             }

@@ -216,10 +216,12 @@ struct NameLabels {
         let count = forms.indices.count { forms[$0].name != nil && style(of: $0) == .points }
         let missing = count - labels.count { style(of: $0.form) == .points }
         guard missing > 0 else { return }
-        state.advise(
-            .init(
-                .crowdedLabels,
-                "\(missing) of \(count) names of points have no place where nothing else stands, so they are left out; "
-                    + "make the chart larger, or name fewer points"))
+        let advice =
+            count > NameLabels.limit
+            ? "\(missing) of \(count) names of points are left out, because at most \(NameLabels.limit) are tried, and each needs a "
+                + "place where nothing else stands; name fewer points"
+            : "\(missing) of \(count) names of points have no place where nothing else stands, so they are left out; "
+                + "make the chart larger, or name fewer points"
+        state.advise(.init(.crowdedLabels, advice))
     }
 }

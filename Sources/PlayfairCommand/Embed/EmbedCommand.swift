@@ -12,8 +12,6 @@ struct EmbedCommand: Command {
     private static let inPlaceOption = OptionSyntax.flag("in-place", "Write the charts into the pages themselves.")
     private static let checkOption = OptionSyntax.flag(
         "check", "Write nothing; name the pages that would change, and end with status 1 if there are any.")
-    private static let pruneOption = OptionSyntax.flag(
-        "prune", "Remove drawings beside pages that were made for charts which have gone from these.")
     private static let strictOption = OptionSyntax.flag("strict", "Take warnings for errors.")
 
     static let syntax = CommandSyntax(
@@ -25,7 +23,7 @@ struct EmbedCommand: Command {
             """,
         operand: OperandSyntax(
             name: "pages", help: "Pages of Markdown or HTML; folders, for all pages in them.", isRepeated: true),
-        options: [outputOption, inPlaceOption, checkOption, pruneOption, DiagnosticReport.option] + DataOptions.options
+        options: [outputOption, inPlaceOption, checkOption, DiagnosticReport.option] + DataOptions.options
             + ProjectOptions.options + [
                 DarkSelectorOption.option, TemplateFolder.option, strictOption, Manifest.option,
             ]
@@ -38,7 +36,6 @@ struct EmbedCommand: Command {
     private let data: DataOptions
     private let project: ProjectOptions
     private let checks: Bool
-    private let prunes: Bool
     private let isStrict: Bool
     private let report: DiagnosticReport
     private let dependencies: DependencyFile?
@@ -53,7 +50,6 @@ struct EmbedCommand: Command {
         (pages, troubles) = (found.pages, found.troubles)
         sumsUp = arguments.operands.contains(where: FolderContents.isFolder)
         checks = arguments.has(Self.checkOption)
-        prunes = arguments.has(Self.pruneOption)
         isStrict = arguments.has(Self.strictOption)
         report = DiagnosticReport(arguments)
         project = try ProjectOptions(arguments, for: pages.map(\.path))
@@ -121,7 +117,7 @@ struct EmbedCommand: Command {
         let embedder = PageEmbedder(
             environment: files, root: data.root, project: project, templates: templates, darkSelector: darkSelector,
             isStrict: isStrict)
-        var writer = EmbedWriter(plan: plan, pages: pages, besides: filesKept, checks: checks, prunes: prunes)
+        var writer = EmbedWriter(plan: plan, pages: pages, besides: filesKept, checks: checks)
         for (index, page) in pages.enumerated() {
             let file: SourceFile
             do throws(Input.Unreadable) {
@@ -148,7 +144,7 @@ struct EmbedCommand: Command {
             manifest?.add(
                 page.path, at: index, from: rule.inputs, isMade ? result.page.map { json(of: $0, from: page) } : nil)
         }
-        outcome.worsen(to: writer.settleLeftovers())
+        writer.reportLeftovers()
         outcome.worsen(to: report.finish())
         if !checks { outcome.worsen(to: write(rules)) }
         outcome.worsen(to: write(manifest, of: rules))

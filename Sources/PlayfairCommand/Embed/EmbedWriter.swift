@@ -8,11 +8,10 @@ struct EmbedWriter {
     private let pagesRead: FilesRead
     /// What the run writes, and of which page.
     private var owners: [String: String] = [:]
-    private var leftovers: LeftoverDrawings
+    private var leftovers = LeftoverDrawings()
 
     /// - Parameter filesKept: the paths of what else no drawing takes the place of.
-    init(plan: EmbedPlan, pages: [PageInput], besides filesKept: [String], checks: Bool, prunes: Bool) {
-        leftovers = LeftoverDrawings(checks: checks, prunes: prunes)
+    init(plan: EmbedPlan, pages: [PageInput], besides filesKept: [String], checks: Bool) {
         self.plan = plan
         self.checks = checks
         pagesRead = FilesRead(pages.map(\.path) + filesKept)
@@ -51,7 +50,7 @@ struct EmbedWriter {
 
     /// Names or removes what former runs have drawn for charts that have gone from their pages; to be called when all pages are
     /// written.
-    func settleLeftovers() -> Outcome { leftovers.settle { owners[$0] != nil } }
+    func reportLeftovers() { leftovers.report { owners[$0] != nil } }
 
     /// Why a page and its drawings must not be written; nil: nothing stands in the way.
     private func obstacle(

@@ -1,64 +1,58 @@
 import ChartCompiler
 import ChartEmbedding
 
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
-
 /// Drawings beside pages that were made for charts which have gone from these.
+///
+/// They are named and never removed: nothing in a drawing says whether its author still needs it, and pages, styles and other
+/// programs anywhere may name it.
 struct LeftoverDrawings {
-    let checks: Bool
-    let prunes: Bool
     /// The pages that were written, by their folders: their paths, and what the names of their drawings start with.
     private var pages: [String: [(path: String, name: String)]] = [:]
-
-    init(checks: Bool, prunes: Bool) {
-        self.checks = checks
-        self.prunes = prunes
-    }
 
     mutating func take(_ name: String, of path: String) {
         pages[FilePath.folder(of: path), default: []].append((path, name))
     }
 
+    /// Names them on standard error.
     /// - Parameter isShown: whether this run has found a page that shows the drawing of a path.
-    func settle(isShown: (_ path: String) -> Bool) -> Outcome {
-        var outcome = Outcome.fine
+    func report(isShown: (_ path: String) -> Bool) {
         for (folder, pages) in pages.sorted(by: { $0.key < $1.key }) {
             let names = FolderContents.names(in: folder) ?? []
+            let documents = Set(names.filter { $0.hasSuffix(".json") || $0.hasSuffix(".xml") }.map(Self.stem))
+            var found: [(drawing: Drawing, page: String)] = []
             for name in names {
                 let path = FilePath.join(folder, name)
                 guard let page = pages.first(where: { Self.isDrawing(name, of: $0.name) }), !isShown(path),
-                    Self.isOurs(path), !Self.isNamed(name, inPagesOf: folder, names)
+                    // What is compiled from a document of that name is its own.
+                    !documents.contains(Self.stem(name)), Self.isOurs(path)
                 else { continue }
-                outcome.worsen(to: settle(path, of: page.path))
+                found.append((Drawing(name), page.path))
+            }
+            forget(&found, inPagesOf: folder, names)
+            for (drawing, page) in found {
+                Console.report(
+                    "\(FilePath.join(folder, drawing.name)): left over, no page beside it names it, as \(page) did")
             }
         }
-        return outcome
     }
 
-    private func settle(_ path: String, of page: String) -> Outcome {
-        guard prunes else {
-            Console.report("\(path): left over, no longer shown by \(page); '--prune' removes it")
-            return .fine
+    /// Takes out what any page of a folder names, one that this call is not about, too.
+    private func forget(_ found: inout [(drawing: Drawing, page: String)], inPagesOf folder: String, _ names: [String])
+    {
+        for name in names where PageSyntax(ofFileNamed: name) != nil {
+            if found.isEmpty { return }
+            // Of a page that cannot be read nobody knows what it names.
+            guard let page = try? InputFile.readRegular(FilePath.join(folder, name)) else { return found = [] }
+            let places = Drawing.places(in: page)
+            found.removeAll { $0.drawing.isNamed(in: page, at: places) }
         }
-        if checks {
-            Console.report("\(path) would be removed")
-            return .inputHasErrors
-        }
-        guard unlink(path) == 0 || errno == ENOENT else {
-            Console.report(trouble: "cannot remove \(path): \(OutputFile.Failure().reason)")
-            return .fileTrouble
-        }
-        Console.report("\(path): removed, no longer shown by \(page)")
-        return .fine
     }
+
+    private static func stem(_ name: String) -> String { String(name.prefix { $0 != "." }) }
 
     /// Whether a drawing of a page may have a name: `rain-chart-1.svg`, `rain-chart-2.dark.svg`.
     private static func isDrawing(_ name: String, of page: String) -> Bool {
-        let start = page + "-chart-"
+        let start = page + Drawing.middle
         guard name.hasPrefix(start) else { return false }
         let digits = name.dropFirst(start.count).prefix { $0.isASCII && $0.isNumber }
         let ending = name.dropFirst(start.count + digits.count)
@@ -70,28 +64,52 @@ struct LeftoverDrawings {
         guard let bytes = try? InputFile.readRegular(path) else { return false }
         return bytes.starts(with: "<svg xmlns=\"http://www.w3.org/2000/svg\" xml:lang=\"".utf8)
     }
-
-    /// Whether any page of a folder names a file, one that this call is not about, too.
-    private static func isNamed(_ name: String, inPagesOf folder: String, _ names: [String]) -> Bool {
-        let address = Array(URLPath.encoded(name).utf8)
-        return names.contains { other in
-            guard PageSyntax(ofFileNamed: other) != nil,
-                let page = try? InputFile.readRegular(FilePath.join(folder, other))
-            else { return false }
-            return page.contains(address)
-        }
-    }
 }
 
-extension [UInt8] {
-    /// Whether some bytes stand in a row.
-    fileprivate func contains(_ other: [UInt8]) -> Bool {
-        guard let first = other.first else { return true }
-        var rest = self[...]
-        while let start = rest.firstIndex(of: first) {
-            if self[start...].starts(with: other) { return true }
-            rest = self[(start + 1)...]
+/// A drawing as pages may name it.
+private struct Drawing {
+    /// What stands in the name of every such drawing, so that a page is searched once for all of them.
+    static let middle = "-chart-"
+
+    let name: String
+    /// The bytes of the name as it is, as an address, and as text of HTML; and where ``middle`` begins in each.
+    private let spellings: [(bytes: [UInt8], middle: Int)]
+
+    init(_ name: String) {
+        self.name = name
+        let address = URLPath.encoded(name)
+        let escaped = name.split(separator: "&", omittingEmptySubsequences: false).joined(separator: "&amp;")
+        spellings = Set([name, address, address.lowercased(), escaped]).map { spelling in
+            let bytes = Array(spelling.utf8)
+            return (bytes, Self.places(in: bytes).last ?? 0)
         }
-        return false
+    }
+
+    /// Where ``middle`` begins in some bytes.
+    static func places(in bytes: [UInt8]) -> [Int] {
+        let middle = Array(middle.utf8)
+        var places: [Int] = []
+        var rest = bytes[...]
+        while let start = rest.firstIndex(of: middle[0]) {
+            if bytes[start...].starts(with: middle) { places.append(start) }
+            rest = bytes[(start + 1)...]
+        }
+        return places
+    }
+
+    /// Whether a page names the drawing, and no other whose name ends alike.
+    func isNamed(in page: [UInt8], at places: [Int]) -> Bool {
+        places.contains { place in
+            spellings.contains { spelling in
+                let start = place - spelling.middle
+                guard start >= 0, page[start...].starts(with: spelling.bytes) else { return false }
+                return start == 0 || !Self.isPartOfName(page[start - 1])
+            }
+        }
+    }
+
+    private static func isPartOfName(_ byte: UInt8) -> Bool {
+        let character = Character(Unicode.Scalar(byte))
+        return byte < 128 && (character.isLetter || character.isNumber || character == "-" || character == "_")
     }
 }
