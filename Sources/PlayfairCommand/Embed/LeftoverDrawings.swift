@@ -1,4 +1,5 @@
 import ChartCompiler
+import ChartDiagnostics
 import ChartEmbedding
 
 /// Drawings beside pages that were made for charts which have gone from these.
@@ -18,13 +19,12 @@ struct LeftoverDrawings {
     func report(isShown: (_ path: String) -> Bool) {
         for (folder, pages) in pages.sorted(by: { $0.key < $1.key }) {
             let names = FolderContents.names(in: folder) ?? []
-            let documents = Set(names.filter { $0.hasSuffix(".json") || $0.hasSuffix(".xml") }.map(Self.stem))
+            let documents = Set(names.compactMap { SourceFile.documentName(of: $0) })
             var found: [(drawing: Drawing, page: String)] = []
             for name in names {
                 let path = FilePath.join(folder, name)
-                guard let page = pages.first(where: { Self.isDrawing(name, of: $0.name) }), !isShown(path),
-                    // What is compiled from a document of that name is its own.
-                    !documents.contains(Self.stem(name)), Self.isOurs(path)
+                guard let page = pages.first(where: { Self.isDrawing(name, of: $0.name, besides: documents) }),
+                    !isShown(path), Self.isOurs(path)
                 else { continue }
                 found.append((Drawing(name), page.path))
             }
@@ -48,15 +48,15 @@ struct LeftoverDrawings {
         }
     }
 
-    private static func stem(_ name: String) -> String { String(name.prefix { $0 != "." }) }
-
     /// Whether a drawing of a page may have a name: `rain-chart-1.svg`, `rain-chart-2.dark.svg`.
-    private static func isDrawing(_ name: String, of page: String) -> Bool {
+    /// - Parameter documents: the names of documents in the folder, whose drawings are their own: `rain-chart-1`.
+    private static func isDrawing(_ name: String, of page: String, besides documents: Set<String>) -> Bool {
         let start = page + Drawing.middle
         guard name.hasPrefix(start) else { return false }
         let digits = name.dropFirst(start.count).prefix { $0.isASCII && $0.isNumber }
         let ending = name.dropFirst(start.count + digits.count)
-        return !digits.isEmpty && [OutputKind.svg, .lightSVG, .darkSVG].contains { $0.fileExtension == ending }
+        guard !digits.isEmpty, !documents.contains(start + digits) else { return false }
+        return [OutputKind.svg, .lightSVG, .darkSVG].contains { $0.fileExtension == ending }
     }
 
     /// Whether a file begins as drawings of charts do: somebody else's picture may have such a name, too.
