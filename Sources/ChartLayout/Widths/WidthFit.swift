@@ -54,7 +54,8 @@ struct WidthFit {
     /// What a number becomes.
     /// - Parameters:
     ///   - values: the number in each class; nil: it is not there.
-    ///   - growth: of what is no place, for each pixel of the plot's, where nothing else is known.
+    ///   - kind: what the number is to the width.
+    ///   - growth: how much it grows for each pixel that the plot does, where nothing else is known and it is no place.
     mutating func fitted(_ values: [Double?], as kind: NumberKind, growth: Double = 0) -> Quantity {
         let known = values.indices.filter { values[$0] != nil }
         guard let first = known.first, let value = values[first] else { return 0 }
