@@ -1,6 +1,6 @@
 package import ChartGraphics
 
-/// How numbers become colours, the same for all cells of a chart.
+/// How numbers become colours, the same for all marks of a chart.
 package struct ColorScale: Hashable, Sendable, Encodable {
     /// What the colours tell.
     package var title: String

@@ -145,12 +145,14 @@ struct ChartLowerer {
         _ specs: [CartesianMarkSpec], _ tables: ChartTables, into diagnostics: inout DiagnosticCollector
     ) -> PreparedChart? {
         let colors = ColorScaleLowerer(spec: spec.color, formats: formats)
-        colors.check(
-            isUsed: specs.contains { $0.kind.isColoredByNumbers }, hasStates: hasStates, into: &diagnostics)
         let facet = spec.facet.flatMap { FacetTables($0, of: specs, in: tables, into: &diagnostics) }
         let layers = PanelLayers(
             specs, in: facet?.tables ?? [tables], of: tables, locale: spec.locale?.value ?? "en", colors: colors,
             into: &diagnostics)
+        // Where a mark failed, nobody knows what its colours were to tell.
+        colors.check(
+            isUsed: layers?.all.contains { $0.colorTitle != nil } ?? true,
+            isForSeveral: hasStates || spec.facet != nil, into: &diagnostics)
 
         // Axes do not depend on the values: their mistakes are told even where a mark failed.
         let axes = AxisLowerer(x: spec.x, y: spec.y, marks: specs, formats: formats)
@@ -168,7 +170,14 @@ struct ChartLowerer {
             mark.kind.checkChart(of: mark, among: specs, in: spec, hasStates: hasStates, into: &diagnostics)
         }
         spec.facet?.check(specs, in: spec, hasSecondAxis: axes.hasSecondY, into: &diagnostics)
-        guard let layers else { return nil }
+        guard let layers else {
+            // What is wrong with the value axes does not depend on the rows.
+            if !specs.contains(where: \.kind.isColoredByNumbers) {
+                _ = axes.y(.first, into: &diagnostics)
+                if axes.hasSecondY { _ = axes.y(.second, into: &diagnostics) }
+            }
+            return nil
+        }
         let excess = layers.all.filter { $0.reportExcess(into: &diagnostics) }
         guard excess.isEmpty, spec.facet == nil || facet != nil else { return nil }
         let facets = facets(facet)

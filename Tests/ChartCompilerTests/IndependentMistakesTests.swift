@@ -72,7 +72,8 @@ import Testing
         var (all, told) = (0, 0)
         var hidden: [String] = []
         let cases = Corpus.valid.filter { $0.file.pathExtension == "xml" }
-        for (number, example) in cases.enumerated() where number % 8 == 0 {
+        // An eighth of the cases, by their names, so that a new case leaves the choice of the others as it is.
+        for example in cases where example.title.utf8.reduce(0, { ($0 * 31 + Int($1)) % 65_521 }) % 8 == 0 {
             let file = try example.source()
             guard file.bytes.count < 20_000 else { continue }
             var own = DiagnosticCollector()

@@ -26,10 +26,18 @@ package struct BubbleMark: CartesianMark {
         package var series: Int
         /// The bubbles in the order of the data; several may stand at one position.
         package var bubbles: [Bubble]
+        /// As of ``MarkSeries``.
+        package var colors: [SeriesColor?]?
+        /// As of ``MarkSeries``.
+        package var shades: [Double?]?
 
-        package init(series: Int, bubbles: [Bubble]) {
+        package init(
+            series: Int, bubbles: [Bubble], colors: [SeriesColor?]? = nil, shades: [Double?]? = nil
+        ) {
             self.series = series
             self.bubbles = bubbles
+            self.colors = colors
+            self.shades = shades
         }
     }
 
@@ -47,7 +55,8 @@ extension BubbleMark {
     package var valueSeries: [MarkSeries] {
         series.map { one in
             MarkSeries(
-                series: one.series, data: one.bubbles.map { Datum(x: $0.x, y: $0.isDrawn ? $0.y : nil) })
+                series: one.series, data: one.bubbles.map { Datum(x: $0.x, y: $0.isDrawn ? $0.y : nil) },
+                colors: one.colors, shades: one.shades)
         }
     }
 

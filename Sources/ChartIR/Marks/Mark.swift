@@ -17,8 +17,11 @@ package struct MarkSeries: Hashable, Sendable, Encodable {
     /// The values in the order of the data; at most one for a position, except in point marks. Either all with a value
     /// have a `y2`, or none.
     package var data: [Datum]
-    /// A colour for each datum of bars, nil where it is that of the series; nil: all have that of the series.
+    /// A colour for each datum of bars and points, nil where it is that of the series; nil: all have that of the series.
     package var colors: [SeriesColor?]?
+    /// The number that the colour of each datum stands for on the chart's scale of colours, nil: missing; nil as a whole:
+    /// colours stand for no numbers.
+    package var shades: [Double?]?
     /// What is written at each datum of bars, empty: nothing, nil: its value; nil as a whole: all have their values. Of
     /// points the name of each, empty and nil: it has none.
     package var captions: [String?]?
@@ -26,18 +29,32 @@ package struct MarkSeries: Hashable, Sendable, Encodable {
     package var profiles: [Profile?]?
 
     package init(
-        series: Int, data: [Datum], colors: [SeriesColor?]? = nil, captions: [String?]? = nil,
-        profiles: [Profile?]? = nil
+        series: Int, data: [Datum], colors: [SeriesColor?]? = nil, shades: [Double?]? = nil,
+        captions: [String?]? = nil, profiles: [Profile?]? = nil
     ) {
         self.profiles = profiles
+        self.shades = shades
         self.series = series
         self.data = data
         self.colors = colors
         self.captions = captions
     }
 
+    /// What gives a datum a colour of its own; nil: it has that of the series.
+    /// - Parameter place: the index of the datum.
+    package func coloring(at place: Int) -> DatumColoring? {
+        shades.map { .number($0[place]) } ?? colors?[place].map { .color($0) }
+    }
+
     /// Whether the forms of the series reach from one value to another instead of growing from 0.
     package var isRange: Bool { data.first { $0.y != nil }?.y2 != nil }
+}
+
+/// What gives a single datum its colour.
+package enum DatumColoring: Hashable, Sendable {
+    case color(SeriesColor)
+    /// A number on the chart's scale of colours; nil: missing.
+    case number(Double?)
 }
 
 /// A value, or a range of values, at a position.

@@ -10,10 +10,32 @@ extension LayoutState {
 
     func paint(of series: Int) -> SeriesPaint { paint(of: chart.series[series].color) }
 
-    /// The paint of one bar.
-    /// - Parameter place: the index of the bar's datum.
+    /// The paint of one datum.
+    /// - Parameter place: the index of the datum.
     func paint(of series: MarkSeries, at place: Int) -> SeriesPaint {
-        series.colors?[place].map { paint(of: $0) } ?? paint(of: series.series)
+        paint(of: series.series, series.coloring(at: place))
+    }
+
+    /// The paint of a datum of a series, whatever gives it its colour.
+    func paint(of series: Int, _ coloring: DatumColoring?) -> SeriesPaint {
+        let own = paint(of: series)
+        switch coloring {
+        case nil: return own
+        case .color(let color): return paint(of: color)
+        case .number(let number):
+            guard case .cartesian(let plot) = chart.plot, let scale = plot.color else { return own }
+            return number.map { scale.paint(of: $0, own) } ?? .other
+        }
+    }
+
+    /// The paint of most data of a series, which may have colours of their own.
+    func commonPaint(of series: MarkSeries) -> SeriesPaint {
+        let own = paint(of: series.series)
+        guard series.colors != nil else { return own }
+        let paints = series.data.indices.filter { series.data[$0].y != nil }.map { paint(of: series, at: $0) }
+        let counts = paints.reduce(into: [SeriesPaint: Int]()) { $0[$1, default: 0] += 1 }
+        let most = counts.values.max() ?? 0
+        return paints.first { counts[$0] == most } ?? own
     }
 
     func paint(of color: SeriesColor) -> SeriesPaint { SeriesPaint(color) }
@@ -88,6 +110,14 @@ extension LayoutState {
         guard let axis = valueAxis(axis), axis.minimum != nil || axis.maximum != nil else { return { _ in 1 } }
         let range = scale.range
         return { ($0 - .constant(range.lowerBound)).isEnough(0) * (.constant(range.upperBound) - $0).isEnough(0) }
+    }
+}
+
+extension DatumColoring {
+    /// The line around a form that a number colours: the palest colours of a scale would be lost on the ground. nil: it
+    /// has that of its kind.
+    var outline: Stroke? {
+        if case .number = self { Stroke(.secondInk, width: 0.75, opacity: 0.7) } else { nil }
     }
 }
 

@@ -19,10 +19,12 @@ struct FacetLayout {
 
     func parts(in state: inout LayoutState) -> DrawingParts {
         let whole = BubblePlan(plot, in: bubbleBox)
+        let colorLegend = ColorLegend(plot, in: outer, conventions: state.conventions)
+        let below = colorLegend?.remaining ?? outer
         let sizeLegend = whole.flatMap {
-            SizeLegend($0, plot: plot, outer: outer, frame: nil, conventions: state.conventions)
+            SizeLegend($0, plot: plot, outer: below, frame: nil, conventions: state.conventions)
         }
-        let rest = sizeLegend?.remaining ?? outer
+        let rest = sizeLegend?.remaining ?? below
         let columns = keepsColumns ? facets.columns : FacetGrid.columns(facets, in: rest.width)
         let (grid, insets) = grid(of: columns, in: rest, whole, state)
         var layout = frameLayout(in: grid.box, least: insets, whole, state)
@@ -34,7 +36,8 @@ struct FacetLayout {
         let drawing = FacetDrawing(
             layout: self, plot: layout.plot, grid: grid, frame: frame, pitch: pitch,
             showsEndLabels: !layout.endLabels.labels.isEmpty, bubbleBox: bubbleBox)
-        let nodes = drawing.nodes(categories, in: rest, &state) + (sizeLegend?.nodes(in: &state) ?? [])
+        let nodes = drawing.nodes(categories, in: rest, &state) + (colorLegend?.nodes ?? [])
+            + (sizeLegend?.nodes(in: &state) ?? [])
         let panels = plot.panels.indices.map {
             PlotTooltips.Panel(plot: plot.panels[$0], origin: drawing.origin(of: $0), name: facets.panels[$0])
         }

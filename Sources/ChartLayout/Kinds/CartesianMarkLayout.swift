@@ -109,8 +109,13 @@ struct MarkPoint {
     var datum: Datum
     var name: String?
     var size: Double?
+    /// What gives the point its colour; nil: it has that of its series.
+    var coloring: DatumColoring?
     /// Whether the point is drawn: bubbles without an area are not, and no axis reaches for them.
     var isDrawn = true
+
+    /// The number that its colour stands for; nil: there is none.
+    var shade: Double? { if case .number(let number) = coloring { number } else { nil } }
 }
 
 extension CartesianMarkLayout {

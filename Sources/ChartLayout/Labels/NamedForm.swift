@@ -9,6 +9,8 @@ struct NamedForm {
     var name: String?
     /// How far the form reaches from its middle, pixels.
     var radius: Double
+    /// What gives the form its colour; nil: it has that of its series.
+    var coloring: DatumColoring?
 
     /// Where the middle of a form lies in each domain that its axes can have, pixels. What holds for each place along
     /// the one axis with each along the other holds in every state.

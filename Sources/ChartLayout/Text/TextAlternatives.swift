@@ -253,6 +253,11 @@ struct TextAlternatives {
             omittedRows: texts.positions.count - rows.count)
     }
 
+    /// What the colours of numbers tell.
+    func colorsName(_ plot: CartesianPlot) -> String {
+        plot.color.flatMap { $0.title.isEmpty ? nil : $0.title } ?? phrases.value
+    }
+
     /// The only series needs no name where its columns have one.
     func heading(_ series: String, _ name: String?) -> String {
         guard let name else { return series }
@@ -269,15 +274,19 @@ struct TextAlternatives {
         }
         let sizes = points.compactMap(\.point.size)
         let writeSize = writer(for: sizes, as: plot.size?.format, inFull: true)
+        let shades = points.compactMap(\.point.shade)
+        let writeShade = writer(for: shades, as: plot.color?.format, inFull: true)
         let hasNames = points.contains { $0.point.name != nil }
         let rows = points.prefix(TextAlternatives.rowLimit).map { write, series, point in
             (hasNames ? [point.name ?? "–"] : []) + [
                 chart.series[series].label, position(point.datum.x, plot.x), point.datum.text(write) ?? "–",
             ] + (plot.size == nil ? [] : [point.size.map(writeSize) ?? "–"])
+                + (shades.isEmpty ? [] : [point.shade.map(writeShade) ?? "–"])
         }
         let header = [chart.legend.title ?? phrases.oneSeries, plot.x.title ?? "x", plot.y.title ?? "y"]
         return TableWords(
-            header: (hasNames ? [phrases.name] : []) + header + (plot.size.map { [$0.title ?? phrases.size] } ?? []),
+            header: (hasNames ? [phrases.name] : []) + header + (plot.size.map { [$0.title ?? phrases.size] } ?? [])
+                + (shades.isEmpty ? [] : [colorsName(plot)]),
             rows: rows,
             omittedRows: points.count - rows.count)
     }

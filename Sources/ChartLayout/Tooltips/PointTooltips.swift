@@ -49,10 +49,12 @@ struct PointTooltips {
             let write = words.writer(for: points.compactMap(\.point.datum.y), of: mark, in: plot, inFull: false)
             let sizes = points.compactMap(\.point.size)
             let writeSize = words.writer(for: sizes, as: plot.size?.format, inFull: false)
+            let shades = points.compactMap(\.point.shade)
+            let writeShade = words.writer(for: shades, as: plot.color?.format, inFull: false)
             return points.compactMap { series, point in
                 guard let y = point.datum.y, point.isDrawn, plot.x.shows(point.datum.x) else { return nil }
                 let radius = point.size.flatMap { radii?.radius(of: $0) } ?? 0
-                let paint = Paint.series(state.paint(of: series))
+                let paint = Paint.series(state.paint(of: series, point.coloring))
                 func row(_ name: String, _ text: String) -> Tooltips.Row {
                     Tooltips.Row(series: series, paint: paint, name: name, value: .text(text))
                 }
@@ -60,6 +62,9 @@ struct PointTooltips {
                 var rows = [row(state.chart.series[series].label, write(y))]
                 if point.name != nil { rows.insert(row(plot.x.title ?? "x", x), at: 0) }
                 if let size = point.size { rows.append(row(plot.size?.title ?? words.phrases.size, writeSize(size))) }
+                if case .number(let number) = point.coloring {
+                    rows.append(row(words.colorsName(plot), number.map(writeShade) ?? "–"))
+                }
                 return Said(
                     mark: mark, datum: point.datum, radius: max(radius, PointTooltips.smallestRadius), series: series,
                     heading: point.name ?? x, rows: rows)

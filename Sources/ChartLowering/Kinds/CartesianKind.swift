@@ -32,7 +32,7 @@ protocol CartesianKind: Kind {
     /// may leave `x` out. Default: false.
     var computesPositions: Bool { get }
 
-    /// The colours of single rows, which the author gives by a column or by a list. Default: none.
+    /// The colours of single rows, which the author gives by a column or by a list, of colours or of numbers. Default: none.
     var colors: ColorChannel { get }
 
     /// The channel that the chart's scale of sizes measures, one of ``channels``; nil, the default: the kind has no
@@ -206,4 +206,6 @@ enum Orientation: String, Sendable, CaseIterable, Encodable { case vertical, hor
 struct ColorChannel {
     var color: Located<String>?
     var colors: ItemList?
+    /// Whether numbers in their place are told by the chart's scale of colours.
+    var takesNumbers = false
 }

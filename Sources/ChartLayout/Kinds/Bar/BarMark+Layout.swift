@@ -80,13 +80,7 @@ extension BarMark: CartesianMarkLayout {
             + (form?.head ?? 0) / 2
     }
 
-    /// The paint in the legend: that of most bars, as bars may have colours of their own.
     func legendPaint(of series: Int, _ state: LayoutState) -> SeriesPaint {
-        let own = state.paint(of: series)
-        guard let bars = self.series.first(where: { $0.series == series }), bars.colors != nil else { return own }
-        let paints = bars.data.indices.filter { bars.data[$0].y != nil }.map { state.paint(of: bars, at: $0) }
-        let counts = paints.reduce(into: [SeriesPaint: Int]()) { $0[$1, default: 0] += 1 }
-        let most = counts.values.max() ?? 0
-        return paints.first { counts[$0] == most } ?? own
+        self.series.first { $0.series == series }.map(state.commonPaint(of:)) ?? state.paint(of: series)
     }
 }

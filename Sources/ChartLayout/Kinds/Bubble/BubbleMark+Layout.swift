@@ -11,16 +11,20 @@ extension BubbleMark: CartesianMarkLayout {
         return bubbles.nodes(in: place.frame, entrance: place.entrance, state)
     }
 
+    func legendPaint(of series: Int, _ state: LayoutState) -> SeriesPaint {
+        valueSeries.first { $0.series == series }.map(state.commonPaint(of:)) ?? state.paint(of: series)
+    }
+
     func swatch(of series: Int, _ state: LayoutState) -> Swatch { .marker(.circle) }
 
     func points(_ phrases: Phrases) -> [(series: Int, point: MarkPoint)] {
-        series.flatMap { one in
-            one.bubbles.map { bubble in
-                let datum = Datum(x: bubble.x, y: bubble.y)
-                return (
-                    one.series,
-                    MarkPoint(datum: datum, name: bubble.name, size: bubble.size, isDrawn: bubble.isDrawn)
-                )
+        zip(series, valueSeries).flatMap { one, values in
+            one.bubbles.indices.map { place in
+                let bubble = one.bubbles[place]
+                let point = MarkPoint(
+                    datum: Datum(x: bubble.x, y: bubble.y), name: bubble.name, size: bubble.size,
+                    coloring: values.coloring(at: place), isDrawn: bubble.isDrawn)
+                return (one.series, point)
             }
         }
     }

@@ -48,15 +48,15 @@ struct BubblePlan {
         var bubbles: [NamedForm] = []
         for mark in marks {
             let axis = plot.valueAxis(mark.axis)
-            for series in mark.series {
-                for bubble in series.bubbles {
+            for (series, values) in zip(mark.series, mark.valueSeries) {
+                for (place, bubble) in series.bubbles.enumerated() {
                     // Bubbles beyond a fixed end of an axis would be cut: they are not there.
                     guard let y = bubble.y, let size = bubble.size, size > 0, plot.x.shows(bubble.x), axis.shows(y)
                     else { continue }
                     bubbles.append(
                         NamedForm(
                             series: series.series, axis: mark.axis, datum: Datum(x: bubble.x, y: y), name: bubble.name,
-                            radius: radii.radius(of: size)))
+                            radius: radii.radius(of: size), coloring: values.coloring(at: place)))
                 }
             }
         }
@@ -99,11 +99,12 @@ struct BubblePlan {
             var parameters: [Double] = []
             let point = MarkerNode.point(
                 bubble.datum, frame: frame, scale: frame.scale(bubble.axis), parameters: &parameters)
-            let paint = Paint.series(state.paint(of: bubble.series))
+            let paint = Paint.series(state.paint(of: bubble.series, bubble.coloring))
             var node = Node(
                 .circle(x: point.x, y: point.y, radius: .constant(bubble.radius)), role: .bubble, series: bubble.series,
                 parameters: parameters, fill: paint,
-                stroke: Stroke(paint, width: 1.25, dash: state.dash(of: bubble.series)), fillOpacity: 0.6,
+                stroke: bubble.coloring?.outline
+                    ?? Stroke(paint, width: 1.25, dash: state.dash(of: bubble.series)), fillOpacity: 0.6,
                 entrance: row.step(at: frame.fraction(of: bubble.datum.x, state), series: bubble.series))
             node.key = bubble.name ?? state.key(ofPosition: bubble.datum.x)
             return node

@@ -41,7 +41,7 @@ struct CellTooltips {
         }
         guard let box = TooltipBox(for: said.lazy.map { ($0.heading, $0.rows) }, in: size) else { return nil }
         return box.tooltips(
-            said.map { position($0, box) }, name: color.title.isEmpty ? words.phrases.value : color.title,
+            said.map { position($0, box) }, name: words.colorsName(plot),
             crosshair: .none)
     }
 

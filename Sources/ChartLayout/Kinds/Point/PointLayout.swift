@@ -60,12 +60,17 @@ struct PointLayout {
             let marker = state.marker(of: series.series, mark.marker) ?? state.marker(of: series.series)
             let slot = share.map { $0.seriesAreApart ? $0.slot(order, among: presences) : $0.slot }
             let shift = slot.map { $0.position + $0.breadth * 0.5 } ?? 0
-            return series.data.filter { $0.y != nil }.map { datum in
+            return series.data.indices.filter { series.data[$0].y != nil }.map { place in
+                let datum = series.data[place]
                 var node = MarkerNode.node(
                     marker, size: mark.marker.size, at: datum, series: series.series, shiftedBy: shift, frame: frame,
                     scale: scale, seam: count > 200 ? 0.75 : 1.5, state: state,
                     entrance: step(at: datum.x, order, row, places, state))
                 node.fillOpacity = mark.opacity
+                if let coloring = series.coloring(at: place) {
+                    node.fill = .series(state.paint(of: series.series, coloring))
+                    node.stroke = coloring.outline ?? node.stroke
+                }
                 return node
             }
         }

@@ -26,6 +26,10 @@ extension PointMark: CartesianMarkLayout {
         return .marker(state.marker(of: series, marker) ?? state.marker(of: series))
     }
 
+    func legendPaint(of series: Int, _ state: LayoutState) -> SeriesPaint {
+        self.series.first { $0.series == series }.map(state.commonPaint(of:)) ?? state.paint(of: series)
+    }
+
     func named(in plot: CartesianPlot, _ entrance: EntrancePlan) -> NameLabels.Group? {
         // Points in the places of bars, ticks and what has no marker are no places for names.
         guard form == nil, placesOf == nil, marker.shape != .none else { return nil }
@@ -51,7 +55,10 @@ extension PointMark: CartesianMarkLayout {
             }
         }
         return series.flatMap { one in
-            one.data.indices.map { (one.series, MarkPoint(datum: one.data[$0], name: one.name($0))) }
+            one.data.indices.map { place in
+                let datum = one.data[place]
+                return (one.series, MarkPoint(datum: datum, name: one.name(place), coloring: one.coloring(at: place)))
+            }
         }
     }
 }

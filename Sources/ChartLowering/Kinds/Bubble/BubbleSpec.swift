@@ -10,11 +10,14 @@ struct BubbleSpec: CartesianKind {
     var label: Located<String>?
     var sizeList: ItemList?
     var labelList: ItemList?
+    var color: Located<String>?
+    var colorList: ItemList?
 
     private enum CodingKeys: String, CodingKey {
-        case size, label
+        case size, label, color
         case sizeList = "sizes"
         case labelList = "labels"
+        case colorList = "colors"
     }
 
     init(_ element: Element, by decoder: inout SpecDecoder) {
@@ -22,6 +25,8 @@ struct BubbleSpec: CartesianKind {
         label = decoder.located(element, "label")
         sizeList = decoder.list(element, "sizes")
         labelList = decoder.list(element, "labels")
+        color = decoder.located(element, "color")
+        colorList = decoder.list(element, "colors")
     }
 
     var sizes: Channel? { Channel(name: "size", listName: "sizes", field: size, list: sizeList) }
@@ -34,21 +39,26 @@ struct BubbleSpec: CartesianKind {
     }
 
     var nounOfDatum: String { "bubble" }
+    var colors: ColorChannel { ColorChannel(color: color, colors: colorList, takesNumbers: true) }
 
     func marks(of layer: PlacedLayer, into reports: inout RepeatedReports) -> [Mark] {
         var result: [BubbleMark.Series] = []
         for one in layer.layer.series {
             guard let index = layer.series.index(one.name.value) else { continue }
             var bubbles: [BubbleMark.Bubble] = []
+            var rows: [Int] = []
             bubbles.reserveCapacity(one.rows.count)
             for row in one.rows {
                 guard let x = layer.places[row.position] else { continue }
+                rows.append(row.value)
                 bubbles.append(
                     BubbleMark.Bubble(
                         x: x, y: layer.value(row.value, of: one.values, into: &reports),
                         size: size(row.value, of: layer.layer, into: &reports), name: name(row.value, of: layer.layer)))
             }
-            result.append(BubbleMark.Series(series: index, bubbles: bubbles))
+            result.append(
+                BubbleMark.Series(
+                    series: index, bubbles: bubbles, colors: one.colors(of: rows), shades: one.shades(of: rows)))
         }
         return [.bubble(BubbleMark(axis: layer.axis, series: result))]
     }

@@ -93,8 +93,8 @@ struct ColorScaleLowerer {
     /// Reports what the author says of the scale that does not go together.
     /// - Parameters:
     ///   - isUsed: whether a mark is coloured by numbers.
-    ///   - hasStates: whether the chart has data states.
-    func check(isUsed: Bool, hasStates: Bool, into diagnostics: inout DiagnosticCollector) {
+    ///   - isForSeveral: whether the chart has data states or panels, which share the scale.
+    func check(isUsed: Bool, isForSeveral: Bool, into diagnostics: inout DiagnosticCollector) {
         guard let spec else { return }
         guard isUsed else {
             diagnostics.report(.unusedColor(at: spec.element.range))
@@ -111,10 +111,11 @@ struct ColorScaleLowerer {
                         "classes", because: "this scale has none; 'quantile' and 'equal' have", at: classes.range))
             }
         }
-        if hasStates, form == .quantile || form == .equal {
+        if isForSeveral, form == .quantile || form == .equal {
             diagnostics.report(
                 .scaleMismatch(
-                    "classes of several data states need 'breaks', as those of the data differ from state to state",
+                    "classes of several data states or panels need 'breaks', as those of the data differ from one to the "
+                        + "next",
                     at: spec.type?.range ?? spec.element.range))
         }
     }
@@ -172,7 +173,10 @@ struct ColorScaleLowerer {
 
 extension Diagnostic {
     static func unusedColor(at range: SourceRange) -> Diagnostic {
-        Diagnostic(.semanticUnusedAxis, .warning, "no mark is coloured by numbers; a 'cell' is", at: range)
+        Diagnostic(
+            .semanticUnusedAxis, .warning,
+            "no mark is coloured by numbers; a 'cell' is, and so are points and bubbles whose 'color' is a column of numbers",
+            at: range)
     }
 
     static func missingBreaks(at range: SourceRange) -> Diagnostic {

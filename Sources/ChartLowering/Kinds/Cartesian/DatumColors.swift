@@ -2,44 +2,68 @@ import ChartDiagnostics
 import ChartDocument
 import ChartGraphics
 import ChartIR
+import ChartWords
 
 /// Finds the colours of single rows, where a kind has such.
 extension LayerResolver {
     func reportColorConflicts(in mark: CartesianMarkSpec, into diagnostics: inout DiagnosticCollector) {
         let channel = mark.kind.colors
         guard let colors = channel.colors else { return }
-        let others = [
-            ("color", channel.color != nil),
-            ("series", mark.seriesField != nil || !mark.series.isEmpty),
-        ]
+        let others = [("color", channel.color != nil), ("series", mark.hasSeveralSeries)]
         if let other = others.first(where: \.1) {
             diagnostics.report(.conflictingAttributes("colors", with: other.0, at: colors.range))
         }
     }
 
-    /// The colours of inline values, one for each; nil: all have that of the series.
-    func datumColors(
+    /// How inline values are coloured, one for each; nil: all have the colour of the series.
+    func coloring(
         of mark: CartesianMarkSpec, count: Int, into diagnostics: inout DiagnosticCollector
-    ) -> [SeriesColor?]? {
+    ) -> RowColoring? {
         let channel = mark.kind.colors
         if let color = channel.color {
-            return plainColor(color, of: mark, into: &diagnostics).map { Array(repeating: $0, count: count) }
+            return plainColor(color, of: mark, into: &diagnostics).map { .colors(Array(repeating: $0, count: count)) }
         }
-        return channel.colors.flatMap { RowColors.listed($0, count: count, into: &diagnostics) }
+        return channel.colors.flatMap { listed($0, channel, count: count, into: &diagnostics) }
     }
 
-    /// The colours of a table's rows; nil: all have that of the series.
-    func datumColors(
+    /// How a table's rows are coloured; nil: all have the colour of the series.
+    func coloring(
         of mark: CartesianMarkSpec, _ table: Table, into diagnostics: inout DiagnosticCollector
-    ) -> [SeriesColor?]? {
+    ) -> RowColoring? {
         let channel = mark.kind.colors
-        if let list = channel.colors { return RowColors.listed(list, count: table.rowCount, into: &diagnostics) }
+        if let list = channel.colors { return listed(list, channel, count: table.rowCount, into: &diagnostics) }
         guard let name = channel.color else { return nil }
         guard let column = table.column(name.value) else {
             return plainColor(name, of: mark, among: table.columns.map(\.name), into: &diagnostics)
-                .map { Array(repeating: $0, count: table.rowCount) }
+                .map { .colors(Array(repeating: $0, count: table.rowCount)) }
         }
-        return RowColors.read(column, into: &diagnostics)
+        guard channel.takesNumbers, case .number = column.values else {
+            return .colors(RowColors.read(column, into: &diagnostics))
+        }
+        if mark.hasSeveralSeries {
+            // A row has one colour, and cannot tell both.
+            diagnostics.report(.conflictingAttributes("color", with: "series", at: name.range))
+            return nil
+        }
+        return table.numbers(name, into: &diagnostics).map { .numbers($0) }
+    }
+
+    /// A list of colours, or of numbers in their place; nil: a mistake was reported.
+    private func listed(
+        _ list: ItemList, _ channel: ColorChannel, count: Int, into diagnostics: inout DiagnosticCollector
+    ) -> RowColoring? {
+        let texts = list.items.compactMap(\.text)
+        let areNumbers = !texts.isEmpty && texts.allSatisfy { NumberScanner.number(ArraySlice($0.utf8)) != nil }
+        guard channel.takesNumbers, areNumbers, list.items.count == count else {
+            return RowColors.listed(list, count: count, into: &diagnostics).map { .colors($0) }
+        }
+        return .numbers(NumberColumn(list, into: &diagnostics))
+    }
+
+    /// What the colours of a layer tell; nil: they stand for no numbers.
+    func colorTitle(of layer: Layer) -> String? {
+        let isByNumbers = layer.series.contains { if case .numbers = $0.coloring { true } else { false } }
+        return isByNumbers ? layer.spec.kind.colors.color?.value ?? Phrases(locale: locale).value : nil
     }
 
     /// The one colour of all rows; nil: a mistake was reported.
@@ -57,4 +81,9 @@ extension LayerResolver {
         diagnostics.report(.invalidValue(text.value, expected: expected, suggestion: near, at: text.range))
         return nil
     }
+}
+
+extension CartesianMarkSpec {
+    /// Whether a column or children part the rows into series.
+    fileprivate var hasSeveralSeries: Bool { seriesField != nil || !series.isEmpty }
 }

@@ -1,6 +1,14 @@
 import ChartDiagnostics
 import ChartIR
 
+/// How single rows of a mark are coloured, row by row with its values.
+enum RowColoring {
+    /// A colour each, nil where it is that of the series.
+    case colors([SeriesColor?])
+    /// Numbers on the chart's scale of colours.
+    case numbers(NumberColumn)
+}
+
 /// A mark with its rows, before positions are placed on a scale.
 struct Layer {
     /// A datum: a row of the positions and one of the values.
@@ -17,9 +25,36 @@ struct Layer {
         var values: NumberColumn
         /// The other ends of ranges, in the rows of `values`; nil: the series has no ranges.
         var ends: NumberColumn?
-        /// The colour of each bar, row by row with `values`, nil where it is that of the series; nil: all have that.
-        var colors: [SeriesColor?]?
+        /// How single rows are coloured; nil: all have the colour of the series.
+        var coloring: RowColoring?
         var rows: [RowPair]
+
+        /// The number that the colour of a row of the values stands for; nil: there is none, or none that can be drawn.
+        func shade(of row: Int) -> Double? {
+            guard case .numbers(let column) = coloring, let value = column.values[row], DrawableRange.contains(value)
+            else { return nil }
+            return value
+        }
+
+        /// The numbers that the colours of some rows of the values stand for; nil: they stand for none.
+        func shades(of rows: [Int]) -> [Double?]? {
+            guard case .numbers = coloring else { return nil }
+            return rows.map(shade(of:))
+        }
+
+        /// The colours of some rows of the values; nil: all have that of the series, or numbers say what they have.
+        func colors(of rows: [Int]) -> [SeriesColor?]? {
+            guard case .colors(let all) = coloring, rows.contains(where: { all[$0] != nil }) else { return nil }
+            return rows.map { all[$0] }
+        }
+
+        /// Some rows of the series as one of its own.
+        func part(_ name: String, of isIncluded: (Int) -> Bool) -> Series {
+            var part = self
+            part.name.value = name
+            part.rows = rows.filter { isIncluded($0.value) }
+            return part
+        }
     }
 
     var spec: CartesianMarkSpec
@@ -45,7 +80,7 @@ struct Layer {
 
     /// The numbers that the colours of all rows stand for.
     var coloringValues: [Double] {
-        series.flatMap { one in one.rows.compactMap { one.values.values[$0.value] } }.filter(DrawableRange.contains)
+        series.flatMap { one in one.rows.compactMap { one.shade(of: $0.value) } }
     }
 
     /// The layer with its lanes in the place of its positions; nil: it has none.

@@ -1,5 +1,6 @@
 import ChartDiagnostics
 import ChartDocument
+import ChartIR
 
 /// Finds the rows of each mark: from columns of a table or from inline lists, in one series or several.
 struct LayerResolver {
@@ -26,7 +27,28 @@ struct LayerResolver {
     mutating func layer(_ mark: CartesianMarkSpec, into diagnostics: inout DiagnosticCollector) -> Layer? {
         let layer = mark.kind.layer(of: mark, by: &self, into: &diagnostics)
         if first == nil { first = layer }
-        return layer
+        return layer.map(partedByColor)
+    }
+
+    /// The layer with a series for each class of the numbers that its colours stand for, so that readers can hide each;
+    /// the layer as it is where the scale of colours has no steps.
+    private func partedByColor(_ layer: Layer) -> Layer {
+        guard layer.colorTitle != nil, let classes = colors?.classes(of: layer.coloringValues) else { return layer }
+        var parted = layer
+        parted.series = []
+        for (index, name) in classes.names.enumerated() {
+            parted.series += layer.series.map { one in
+                one.part(name) { row in one.shade(of: row).map { classes.index(of: $0) == index } ?? false }
+            }
+            parted.seriesColors[name] = classes.colors[index]
+        }
+        // What has a place but no number is there all the same.
+        let rest = layer.series.map { one in
+            one.part(Self.nameOfMissing) { one.shade(of: $0) == nil && one.values.values[$0] != nil }
+        }.filter { !$0.rows.isEmpty }
+        if !rest.isEmpty { parted.seriesColors[Self.nameOfMissing] = .other }
+        parted.series += rest
+        return parted
     }
 
     /// The rows as they are written, with the columns of all channels.
@@ -45,6 +67,7 @@ struct LayerResolver {
         guard var layer, !reportDuplicateSeries(layer, into: &diagnostics),
             ChannelResolver(tables: tables).attach(to: &layer, into: &diagnostics)
         else { return nil }
+        layer.colorTitle = colorTitle(of: layer)
         return layer
     }
 
@@ -125,7 +148,7 @@ struct LayerResolver {
     ) -> [Layer.Series]? {
         let values = table.numbers(field, into: &diagnostics)
         let ends = mark.y2.map { table.numbers($0, into: &diagnostics) }
-        let colors = datumColors(of: mark, table, into: &diagnostics)
+        let coloring = coloring(of: mark, table, into: &diagnostics)
         // One of the two is a mistake and was told.
         if case .some(nil) = ends { return nil }
         guard let splitter = mark.seriesField else {
@@ -133,7 +156,7 @@ struct LayerResolver {
             return values.map {
                 [
                     Layer.Series(
-                        name: mark.name ?? field, values: $0, ends: ends ?? nil, colors: colors,
+                        name: mark.name ?? field, values: $0, ends: ends ?? nil, coloring: coloring,
                         rows: rows(table.rowCount))
                 ]
             }
@@ -145,7 +168,7 @@ struct LayerResolver {
             diagnostics.report(.conflictingAttributes("name", with: "series", at: name.range))
         }
         guard let values, let column, hasPositions, mark.name == nil else { return nil }
-        let whole = Layer.Series(name: field, values: values, ends: ends ?? nil, colors: colors, rows: [])
+        let whole = Layer.Series(name: field, values: values, ends: ends ?? nil, coloring: coloring, rows: [])
         let result = split(whole, by: column, at: splitter.range)
         seriesCount += result.count
         return result
@@ -175,7 +198,7 @@ struct LayerResolver {
         _ mark: CartesianMarkSpec, _ table: Table, into diagnostics: inout DiagnosticCollector
     ) -> [Layer.Series]? {
         var result: [Layer.Series] = []
-        let colors = datumColors(of: mark, table, into: &diagnostics)
+        let coloring = coloring(of: mark, table, into: &diagnostics)
         for child in mark.series {
             guard let field = child.y else {
                 diagnostics.report(.missingValues(child.element, expected: "'y'"))
@@ -187,7 +210,7 @@ struct LayerResolver {
             result.append(
                 Layer.Series(
                     name: child.name ?? field, values: values, ends: ends ?? nil,
-                    colors: colors, rows: rows(table.rowCount)))
+                    coloring: coloring, rows: rows(table.rowCount)))
         }
         seriesCount += mark.series.count
         return result.count == mark.series.count ? result : nil
@@ -211,9 +234,7 @@ struct LayerResolver {
                 inlineSeries(child.name, list, child.values2, at: child.element.range, into: &diagnostics))
         }
         guard series.count == max(mark.series.count, 1), reportEnds(of: mark, into: &diagnostics) else { return nil }
-        if let colors = datumColors(of: mark, count: series[0].rows.count, into: &diagnostics) {
-            series[0].colors = colors
-        }
+        series[0].coloring = coloring(of: mark, count: series[0].rows.count, into: &diagnostics)
         guard let list = mark.categories ?? mark.at else {
             if mark.kind.computesPositions {
                 return ordinalPositions(mark, series, count: series.map(\.rows.count).max() ?? 0)

@@ -87,10 +87,10 @@ struct PlacedLayer {
         layer.series.compactMap { one in
             series.index(one.name.value).map { index in
                 let (data, rows) = data(of: one, into: &reports)
-                let colors = one.colors.map { colors in rows.map { colors[$0] } }
-                let isPlain = colors?.allSatisfy { $0 == nil } ?? true
                 let captions = layer.names.map { names in rows.map { names.cells.text($0) } }
-                return MarkSeries(series: index, data: data, colors: isPlain ? nil : colors, captions: captions)
+                return MarkSeries(
+                    series: index, data: data, colors: one.colors(of: rows), shades: one.shades(of: rows),
+                    captions: captions)
             }
         }
     }

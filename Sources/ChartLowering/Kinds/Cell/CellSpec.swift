@@ -42,24 +42,8 @@ struct CellSpec: CartesianKind {
     ) -> Layer? {
         guard var rows = resolver.rows(of: mark, into: &diagnostics) else { return nil }
         rows.colorTitle = mark.name?.value ?? mark.y?.value ?? Phrases(locale: resolver.locale).value
-        var layer = hasLanesAsChildren ? lanesOfChildren(rows) : lanesOfColumn(rows)
-        let values = layer.coloringValues
-        guard let classes = resolver.colors?.classes(of: values) else { return layer }
-        // Each class is a series, so that readers can hide it.
-        var series: [Layer.Series] = []
-        for index in classes.names.indices {
-            for one in layer.series {
-                var part = one
-                part.name = Located(classes.names[index], at: one.name.range)
-                part.rows = one.rows.filter { row in
-                    one.values.values[row.value].map { classes.index(of: $0) == index } ?? false
-                }
-                series.append(part)
-            }
-            layer.seriesColors[classes.names[index]] = classes.colors[index]
-        }
-        layer.series = series
-        return layer
+        for index in rows.series.indices { rows.series[index].coloring = .numbers(rows.series[index].values) }
+        return hasLanesAsChildren ? lanesOfChildren(rows) : lanesOfColumn(rows)
     }
 
     private func lanesOfColumn(_ rows: Layer) -> Layer {

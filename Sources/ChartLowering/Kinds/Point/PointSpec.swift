@@ -10,10 +10,13 @@ struct PointSpec: CartesianKind {
     var opacity: Double?
     var label: Located<String>?
     var labelList: ItemList?
+    var color: Located<String>?
+    var colorList: ItemList?
 
     private enum CodingKeys: String, CodingKey {
-        case marker, opacity, label
+        case marker, opacity, label, color
         case labelList = "labels"
+        case colorList = "colors"
     }
 
     init(_ element: Element, by decoder: inout SpecDecoder) {
@@ -21,11 +24,14 @@ struct PointSpec: CartesianKind {
         opacity = decoder.number(element, "opacity")
         label = decoder.located(element, "label")
         labelList = decoder.list(element, "labels")
+        color = decoder.located(element, "color")
+        colorList = decoder.list(element, "colors")
     }
 
     var channels: [Channel] {
         [Channel(name: "label", listName: "labels", field: label, list: labelList, isRequired: false, isText: true)]
     }
+    var colors: ColorChannel { ColorChannel(color: color, colors: colorList, takesNumbers: true) }
     var repeatsPositions: Bool { true }
 
     func marks(of layer: PlacedLayer, into reports: inout RepeatedReports) -> [Mark] {
