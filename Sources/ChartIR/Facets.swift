@@ -9,11 +9,42 @@ package struct Facets: Hashable, Sendable, Encodable {
     package var panels: [String]
     /// How many panels stand side by side at the chart's own width, 1 or more.
     package var columns: Int
+    /// The names along both sides, where a second column makes the rows; nil: there is one column of the data.
+    package var grid: Grid?
+
+    /// The names of panels that are told apart by two columns: one for each pair, row by row.
+    package struct Grid: Hashable, Sendable, Encodable {
+        /// What each column of panels is called, from the left; at least one.
+        package var columns: [String]
+        /// What the rows are told apart by, the name of a column of the data.
+        package var name: String
+        /// What each row is called, from the top; at least one.
+        package var rows: [String]
+
+        package init(columns: [String], name: String, rows: [String]) {
+            self.columns = columns
+            self.name = name
+            self.rows = rows
+        }
+    }
 
     package init(name: String, panels: [String], columns: Int) {
         self.name = name
         self.panels = panels
         self.columns = columns
+    }
+
+    /// Panels that are told apart by two columns of the data.
+    package init(name: String, grid: Grid) {
+        self.init(
+            name: name, panels: grid.rows.flatMap { row in grid.columns.map { "\($0) · \(row)" } },
+            columns: grid.columns.count)
+        self.grid = grid
+    }
+
+    /// The names that a row of the table begins with, one for each column of the data that makes panels.
+    package func names(of panel: Int) -> [String] {
+        grid.map { [$0.columns[panel % columns], $0.rows[panel / columns]] } ?? [panels[panel]]
     }
 
     /// How many rows the panels take where so many stand side by side.

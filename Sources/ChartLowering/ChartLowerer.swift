@@ -188,8 +188,13 @@ struct ChartLowerer {
 
     private func facets(_ tables: FacetTables?) -> Facets? {
         guard let tables, let spec = spec.facet else { return nil }
+        if let rows = tables.rowNames {
+            let grid = Facets.Grid(columns: tables.names, name: spec.rows?.value ?? "", rows: rows)
+            return Facets(name: spec.by.value, grid: grid)
+        }
         let columns =
-            spec.columns ?? FacetTables.columns(for: tables.names.count, width: self.spec.width?.value ?? 640)
+            spec.columns.map { Int($0.value.rounded()) }
+            ?? FacetTables.columns(for: tables.names.count, width: self.spec.width?.value ?? 640)
         return Facets(name: spec.by.value, panels: tables.names, columns: min(columns, tables.names.count))
     }
 

@@ -10,7 +10,7 @@ import Testing
     }
 
     @Test func everyElementIsDefinedInJSONSchemaWithItsWords() throws {
-        let definitions = try #require(try jsonSchema()["definitions"] as? [String: [String: Any]])
+        let definitions = try #require(try jsonSchema()["$defs"] as? [String: [String: Any]])
         for element in Vocabulary.playfair.elements {
             let definition = try #require(definitions[element.name])
             // Whole sentences of it, the first one at least.
@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test func defaultsAreThoseOfTheDocumentation() throws {
-        let definitions = try #require(try jsonSchema()["definitions"] as? [String: [String: Any]])
+        let definitions = try #require(try jsonSchema()["$defs"] as? [String: [String: Any]])
         let properties = try #require(definitions["chart"]?["properties"] as? [String: [String: Any]])
         func value(_ name: String) -> Any? {
             let reference = (properties[name]?["$ref"] as? String).map { String($0.dropFirst("#/definitions/".count)) }
@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test func valuesOfManyFormsHaveExamplesThatAreGood() throws {
-        let definitions = try #require(try jsonSchema()["definitions"] as? [String: [String: Any]])
+        let definitions = try #require(try jsonSchema()["$defs"] as? [String: [String: Any]])
         let owners = definitions.values.flatMap { ($0["properties"] as? [String: [String: Any]] ?? [:]).values }
         var count = 0
         for property in Array(definitions.values) + owners {

@@ -145,7 +145,7 @@ def bend(document, schema, chance):
     collect(document, None)
     target = chance.choice([each for each in objects if each.keys() - {"rows"}])
     key = chance.choice([each for each in target if each != "rows"])
-    names = [name for definition in schema["definitions"].values() for name in definition.get("properties", {})
+    names = [name for definition in schema["$defs"].values() for name in definition.get("properties", {})
              if name not in ("rows", "$schema")]
     kind = chance.randrange(4)
     if kind == 0:

@@ -15,11 +15,15 @@ struct FacetGrid {
     let addedHeight: Double
     /// The box of the first panel with its axes, its title not among them.
     let box: Rect
+    /// Whether rows and columns have names of their own; else each panel has both.
+    let isCrossed: Bool
 
     /// The space between plots side by side, pixels.
     static let gutter = 20.0
     /// The height of a panel's title, and the space above it, pixels.
     static let titleHeight = 22.0
+    /// The height of the names of columns above those of the first row, pixels.
+    static let columnTitleHeight = 20.0
     private static let space = 8.0
     /// The least width of a panel where panels can stand below each other instead, pixels.
     private static let fairWidth = 130.0
@@ -37,19 +41,21 @@ struct FacetGrid {
     init(_ facets: Facets, columns: Int, insets: Insets, shift: Double, isTransposed: Bool, outer: Rect) {
         self.facets = facets
         self.columns = columns
+        isCrossed = facets.grid != nil && columns == facets.columns
+        let title = FacetGrid.titleHeight + (isCrossed ? FacetGrid.columnTitleHeight : 0)
         let ownRows = Double(facets.rows(ofColumns: facets.columns))
         let between = insets.right + FacetGrid.gutter / 2 + (isTransposed ? shift : 0)
         let below = FacetGrid.space + FacetGrid.titleHeight + (isTransposed ? 0 : shift)
         let (count, left) = (Double(columns), insets.left + insets.right)
         let width = max((outer.width - left - (count - 1) * between) / count, FacetGrid.leastSide)
         let height = max(
-            (outer.height - FacetGrid.titleHeight - insets.top - insets.bottom - (ownRows - 1) * below) / ownRows,
+            (outer.height - title - insets.top - insets.bottom - (ownRows - 1) * below) / ownRows,
             FacetGrid.leastSide)
         plot = Size(width: width, height: height)
         pitch = Size(width: width + between, height: height + below)
         addedHeight = (Double(facets.rows(ofColumns: columns)) - ownRows) * pitch.height
         box = Rect(
-            x: outer.x, y: outer.y + FacetGrid.titleHeight, width: left + width,
+            x: outer.x, y: outer.y + title, width: left + width,
             height: insets.top + height + insets.bottom)
     }
 
@@ -65,6 +71,10 @@ struct FacetGrid {
     static func columns(_ facets: Facets, in width: Double) -> Int {
         let room = Int((width - beside + gutter) / (fairWidth + gutter))
         let most = min(max(room, 1), facets.columns)
+        if facets.grid != nil {
+            // No row of panels holds those of two rows.
+            return (1...most).last { facets.columns.isMultiple(of: $0) } ?? 1
+        }
         let rows = facets.rows(ofColumns: most)
         return (facets.panels.count + rows - 1) / rows
     }

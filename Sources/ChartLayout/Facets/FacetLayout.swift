@@ -169,15 +169,27 @@ struct FacetDrawing {
             endLabels: showsEndLabels ? labels.asked : labels.without, live: nil, obstacle: nil)
         let isEmpty = !panel.marks.contains(where: \.hasValues)
         let nodes = contents.nodes(over: grid, under: { guides.baseline(in: $0) }, beside: { _ in [] }, in: &state)
-        return nodes + [title(layout.facets.panels[index], state)]
-            + (isEmpty ? [.noData(state.phrases, in: frame.plot)] : [])
+        return nodes + titles(of: index) + (isEmpty ? [.noData(state.phrases, in: frame.plot)] : [])
     }
 
-    private func title(_ name: String, _ state: LayoutState) -> Node {
-        let width = grid.pitch.width - 8
+    /// The names above a panel: its own, or in a grid that of its column above the first row, and that of its row before
+    /// the first column.
+    private func titles(of panel: Int) -> [Node] {
+        let facets = layout.facets
+        guard grid.isCrossed, let names = facets.grid else { return [title(facets.panels[panel])] }
+        let (column, row) = (grid.column(of: panel), grid.row(of: panel))
+        return (row == 0 ? [title(names.columns[column], above: FacetGrid.titleHeight)] : [])
+            + (column == 0 ? [title(names.rows[row], columns: grid.columns)] : [])
+    }
+
+    /// - Parameters:
+    ///   - above: how far above its usual place the title stands, pixels.
+    ///   - columns: over how many panels it may reach.
+    private func title(_ name: String, above: Double = 0, columns: Int = 1) -> Node {
+        let width = grid.pitch.width * Double(columns) - 8
         var text = Text(
             FontMetrics.cut(name, to: width, size: 12, isBold: true), x: .constant(frame.plot.x),
-            y: .constant(frame.plot.y - 8), isBold: true)
+            y: .constant(frame.plot.y - 8 - above), isBold: true)
         if text.string != name { text.whole = name }
         return Node(.text(text), role: .panelTitle, fill: .secondInk)
     }

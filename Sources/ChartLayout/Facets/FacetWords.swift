@@ -12,7 +12,8 @@ extension TextAlternatives {
         guard let facets = plot.facets else { return "" }
         let count = String(facets.panels.count)
         let names = facets.panels.count <= TextAlternatives.namedPanels ? facets.panels : [count]
-        return phrases.sentence(phrases.panels, names, at: [facets.name])
+        let told = ([facets.name] + (facets.grid.map { [$0.name] } ?? [])).joined(separator: " · ")
+        return phrases.sentence(phrases.panels, names, at: [told])
     }
 
     /// The tables of all panels below each other, each row with the name of its panel; nil: there are no panels.
@@ -23,10 +24,12 @@ extension TextAlternatives {
             one.plot = .cartesian(panel)
             return TextAlternatives(chart: one).table
         }
-        let rows = zip(facets.panels, tables).flatMap { name, table in table.rows.map { [name] + $0 } }
+        let rows = tables.enumerated().flatMap { panel, table in
+            table.rows.map { facets.names(of: panel) + $0 }
+        }
         let shown = Array(rows.prefix(TextAlternatives.rowLimit))
         return TableWords(
-            header: [facets.name] + (tables.first?.header ?? []), rows: shown,
+            header: [facets.name] + (facets.grid.map { [$0.name] } ?? []) + (tables.first?.header ?? []), rows: shown,
             omittedRows: tables.reduce(rows.count - shown.count) { $0 + $1.omittedRows })
     }
 }

@@ -7,6 +7,14 @@ extension Diagnostic {
         Diagnostic(.semanticImpossibleFacet, .error, what, at: range)
     }
 
+    static func tooManyPanels(_ columns: Int, times rows: Int, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .semanticManyValues, .error,
+            "\(columns) columns and \(rows) rows make \(columns * rows) panels; \(FacetTables.limit) at most can be drawn: "
+                + "'filter' chooses rows of the data, 'bin' and 'time-unit' bring values together",
+            at: range)
+    }
+
     static func tooManyPanels(_ count: Int, of field: Located<String>) -> Diagnostic {
         Diagnostic(
             .semanticManyValues, .error,
@@ -29,6 +37,17 @@ extension FacetSpec {
                 .impossibleFacet(
                     "panels share one value axis, at the left; leave 'axis' out, or draw two charts",
                     at: axis ?? mark ?? element.range))
+        }
+        if let rows {
+            if let columns {
+                diagnostics.report(.conflictingAttributes("columns", with: "rows", at: columns.range))
+            }
+            if rows.value == by.value {
+                diagnostics.report(
+                    .impossibleFacet(
+                        "'by' and 'rows' are one column, so most panels would be empty; leave 'rows' out",
+                        at: rows.range))
+            }
         }
         for mark in marks where mark.kind.isColoredByNumbers {
             diagnostics.report(

@@ -4,7 +4,9 @@ import ChartDocument
 package struct FacetSpec: Sendable, Encodable {
     package var element: Located<String>
     package var by: Located<String>
-    package var columns: Int?
+    package var columns: Located<Double>?
+    /// The column whose values make the rows; nil: the panels stand in the order of reading.
+    package var rows: Located<String>?
     /// The order of the panels by their values; nil: as these first come in the table.
     package var order: SortSpec.Order?
 }
@@ -13,7 +15,7 @@ extension SpecDecoder {
     mutating func facet(_ element: Element) -> FacetSpec? {
         guard let by = located(element, "by") else { return nil }
         return FacetSpec(
-            element: name(of: element), by: by, columns: number(element, "columns").map { Int($0.rounded()) },
-            order: choice(element, "order"))
+            element: name(of: element), by: by, columns: locatedNumber(element, "columns"),
+            rows: located(element, "rows"), order: choice(element, "order"))
     }
 }

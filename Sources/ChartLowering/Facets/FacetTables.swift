@@ -1,11 +1,13 @@
 import ChartDiagnostics
 import ChartIR
 
-/// The panels that the values of a column make, and the rows of each.
+/// The panels that the values of one column make, or those of two, and the rows of each.
 struct FacetTables {
-    /// What each panel is called, in order; at least one.
+    /// What the panels are called, in order; at least one. With rows: what the columns of panels are called.
     let names: [String]
-    /// The chart's tables with the rows of each panel. One without the column has all its rows in every panel.
+    /// What the rows of panels are called, from the top; nil: the panels are those of one column.
+    let rowNames: [String]?
+    /// The chart's tables with the rows of each panel, row by row. One without the column has all its rows in every panel.
     let tables: [ChartTables]
 
     /// The most panels that a reader can compare, and that a page should hold.
@@ -18,15 +20,40 @@ struct FacetTables {
         _ facet: FacetSpec, of marks: [CartesianMarkSpec], in tables: ChartTables,
         into diagnostics: inout DiagnosticCollector
     ) {
+        let columns = Self.values(of: facet.by, facet, marks, tables, into: &diagnostics)
+        let rows = facet.rows.map { Self.values(of: $0, facet, marks, tables, into: &diagnostics) }
+        guard let columns, let rows = rows ?? [nil] else { return nil }
+        names = columns.map { $0 ?? LayerResolver.nameOfMissing }
+        guard let field = facet.rows else {
+            rowNames = nil
+            self.tables = columns.map { tables.selecting(StateRows(field: facet.by.value, text: $0)) }
+            return
+        }
+        guard columns.count * rows.count <= Self.limit else {
+            diagnostics.report(.tooManyPanels(columns.count, times: rows.count, at: field.range))
+            return nil
+        }
+        rowNames = rows.map { $0 ?? LayerResolver.nameOfMissing }
+        self.tables = rows.flatMap { row in
+            let ofRow = tables.selecting(StateRows(field: field.value, text: row))
+            return columns.map { ofRow.selecting(StateRows(field: facet.by.value, text: $0)) }
+        }
+    }
+
+    /// The different values of a column of the marks' tables, in the order of the panels; nil: a mistake was reported.
+    private static func values(
+        of field: Located<String>, _ facet: FacetSpec, _ marks: [CartesianMarkSpec], _ tables: ChartTables,
+        into diagnostics: inout DiagnosticCollector
+    ) -> [String?]? {
         // What is wrong with the table of a mark is told where the mark is read.
         var unheard = DiagnosticCollector()
-        let read = marks.compactMap { tables.table($0.data, for: facet.by, into: &unheard)?.table }
-        let columns = read.compactMap { $0.column(facet.by.value) }
+        let read = marks.compactMap { tables.table($0.data, for: field, into: &unheard)?.table }
+        let columns = read.compactMap { $0.column(field.value) }
         guard !columns.isEmpty else {
             if let table = read.first {
-                _ = table.column(facet.by, into: &diagnostics)
+                _ = table.column(field, into: &diagnostics)
             } else if unheard.diagnostics.isEmpty || marks.allSatisfy({ $0.data == nil }) {
-                _ = tables.table(nil, for: facet.by, into: &diagnostics)
+                _ = tables.table(nil, for: field, into: &diagnostics)
             }
             return nil
         }
@@ -35,12 +62,11 @@ struct FacetTables {
         for column in columns.map({ $0.inOrder(facet.order) }) {
             values += column.filter { seen.insert($0).inserted }
         }
-        guard (1...FacetTables.limit).contains(values.count) else {
-            diagnostics.report(.tooManyPanels(values.count, of: facet.by))
+        guard (1...limit).contains(values.count) else {
+            diagnostics.report(.tooManyPanels(values.count, of: field))
             return nil
         }
-        names = values.map { $0 ?? LayerResolver.nameOfMissing }
-        self.tables = values.map { tables.selecting(StateRows(field: facet.by.value, text: $0)) }
+        return values
     }
 
     /// How many panels stand side by side where the author does not say it: so many as have room, evenly over the rows.

@@ -42,13 +42,13 @@ struct JSONSchemaWriter {
             ("title", .string("Playfair chart document")),
             ("type", .string("object")),
             ("if", page), ("then", Self.reference(JSONSpelling.page)), ("else", Self.reference(JSONSpelling.chart)),
-            ("defaultSnippets", .array(JSONSchemaExamples.snippets)), ("definitions", .object(elements + properties)),
+            ("defaultSnippets", .array(JSONSchemaExamples.snippets)), ("$defs", .object(elements + properties)),
         ])
         return schema.text(linesTo: 2) + "\n"
     }
 
     private static func reference(_ name: String) -> JSONValue {
-        .object([("$ref", .string("#/definitions/\(name)"))])
+        .object([("$ref", .string("#/$defs/\(name)"))])
     }
 
     private func referring(to schema: JSONValue) -> JSONValue {
