@@ -171,31 +171,15 @@ struct ChartLowerer {
         }
         spec.facet?.check(specs, in: spec, hasSecondAxis: axes.hasSecondY, into: &diagnostics)
         guard let layers else {
-            // What is wrong with the value axes does not depend on the rows.
-            if !specs.contains(where: \.kind.isColoredByNumbers) {
-                _ = axes.y(.first, into: &diagnostics)
-                if axes.hasSecondY { _ = axes.y(.second, into: &diagnostics) }
-            }
+            axes.checkValueAxes(into: &diagnostics)
             return nil
         }
         let excess = layers.all.filter { $0.reportExcess(into: &diagnostics) }
         guard excess.isEmpty, spec.facet == nil || facet != nil else { return nil }
-        let facets = facets(facet)
+        let facets = spec.facet.flatMap { facet?.facets($0, width: spec.width?.value) }
         return PreparedChart(names: layers.names, layers: layers.all) {
             $0.chart(of: layers, specs, in: facets, on: axes, isTransposed: isTransposed, into: &$1)
         }
-    }
-
-    private func facets(_ tables: FacetTables?) -> Facets? {
-        guard let tables, let spec = spec.facet else { return nil }
-        if let rows = tables.rowNames {
-            let grid = Facets.Grid(columns: tables.names, name: spec.rows?.value ?? "", rows: rows)
-            return Facets(name: spec.by.value, grid: grid)
-        }
-        let columns =
-            spec.columns.map { Int($0.value.rounded()) }
-            ?? FacetTables.columns(for: tables.names.count, width: self.spec.width?.value ?? 640)
-        return Facets(name: spec.by.value, panels: tables.names, columns: min(columns, tables.names.count))
     }
 
     /// - Parameters:

@@ -15,6 +15,7 @@ CHARTS = [
     '<data>q,a,b\n1,3,4\n2,4,5\n3,5,2</data><area x="q" layout="stack"><series y="a"/><series y="b"/></area>{entrance}',
     '<data>x,y,z\n1,3,4\n2,4,9\n3,5,2\n4,1,5</data><bubble x="x" y="y" size="z"/>{entrance}',
     '<data>x,y,k\n1,3,m\n2,4,n\n3,5,m\n4,1,n</data><point x="x" y="y" series="k"/>{entrance}',
+    '<text at="1 2 3 4" values="3 5 1 4" labels="a b c d"/>{entrance}',
     '<candlestick opens="3 4 5 4" highs="5 6 6 5" lows="2 3 3 1" closes="4 5 4 2"/>{entrance}',
     '<pie values="5 4 3 2"/>{entrance}',
     '<pie values="5 4 3 2" hole="0.5" phases="fan-then-open"/>{spring}',

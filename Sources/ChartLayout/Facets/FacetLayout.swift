@@ -36,7 +36,8 @@ struct FacetLayout {
         let drawing = FacetDrawing(
             layout: self, plot: layout.plot, grid: grid, frame: frame, pitch: pitch,
             showsEndLabels: !layout.endLabels.labels.isEmpty, bubbleBox: bubbleBox)
-        let nodes = drawing.nodes(categories, in: rest, &state) + (colorLegend?.nodes ?? [])
+        let nodes =
+            drawing.nodes(categories, in: rest, &state) + (colorLegend?.nodes ?? [])
             + (sizeLegend?.nodes(in: &state) ?? [])
         let panels = plot.panels.indices.map {
             PlotTooltips.Panel(plot: plot.panels[$0], origin: drawing.origin(of: $0), name: facets.panels[$0])

@@ -303,7 +303,9 @@ struct PlotFrameLayout {
         builder.family = which == .first ? extents.firstFamily : extents.secondFamily
         builder.streamed = which == .first ? extents.streamed : nil
         builder.followsWidth = followsWidth && plot.isTransposed
-        return keepingOwnEnds(builder).readable().fitting(around: bubbles?.circles(on: which) ?? [])
+        let marks = plot.marks.filter { $0.axis == which }
+        return keepingOwnEnds(builder).readable()
+            .fitting(around: (bubbles?.circles(on: which) ?? []) + marks.flatMap(\.layout.circlesAlongValues))
     }
 
     /// The scale of the second value axis, whose ticks stand where the grid lines of the first do.

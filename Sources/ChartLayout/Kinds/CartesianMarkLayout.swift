@@ -24,6 +24,8 @@ protocol CartesianMarkLayout: CartesianMark, LegendMark {
     func extent(on axis: Axis, x measure: (Double) -> Double) -> Extent
     /// What a position scale of numbers or times keeps inside the plot around its positions; default: nothing.
     var circlesAlongPositions: [LinearScaleBuilder.Circle] { get }
+    /// What the mark's value axis keeps inside the plot around its values; default: nothing.
+    var circlesAlongValues: [LinearScaleBuilder.Circle] { get }
     /// The values from which and to which each form reaches where all series are visible; default nil: from 0, or from where it
     /// is stacked.
     var spans: [(x: Double, from: Double, to: Double)]? { get }
@@ -122,6 +124,7 @@ extension CartesianMarkLayout {
     func thinned(by thin: (MarkSeries) -> MarkSeries) -> Mark? { nil }
     func extent(on axis: Axis, x measure: (Double) -> Double) -> Extent { Extent(of: self, on: axis, x: measure) }
     var circlesAlongPositions: [LinearScaleBuilder.Circle] { [] }
+    var circlesAlongValues: [LinearScaleBuilder.Circle] { [] }
     var spans: [(x: Double, from: Double, to: Double)]? { nil }
     var reachBeyondPlot: Double { 0 }
     var prefersMomentTicks: Bool { false }

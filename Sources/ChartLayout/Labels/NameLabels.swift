@@ -19,7 +19,8 @@ struct NameLabels {
         var radiusOfLarge: Double?
     }
 
-    enum Style { case bubbles, points }
+    /// What the names stand at: beside bubbles or points, or in the place of a point that has no marker.
+    enum Style { case bubbles, points, texts }
 
     private struct Label {
         /// The index of the form.
@@ -76,6 +77,8 @@ struct NameLabels {
 
     /// The first of the labels that lie over as few forms as possible; nil: all lie over too many.
     private func cheapest(_ labels: [Label], isLarge: Bool, _ places: [NamedForm.Places]) -> Label? {
+        // What stands at its place may lie over other marks, and is only kept from other words.
+        if let first = labels.first, style(of: first.form) == .texts { return first }
         guard isLarge else {
             return labels.first { label in !forms.indices.contains { covers(label, $0, places) } }
         }
@@ -98,6 +101,15 @@ struct NameLabels {
         switch style(of: index) {
         case .bubbles: aroundBubble(index, name)
         case .points: aroundPoint(index, name)
+        case .texts: atPlace(index, name)
+        }
+    }
+
+    /// In the middle of the place, or where it would leave the plot, at its right or left.
+    private func atPlace(_ index: Int, _ name: String) -> [Label] {
+        let width = name.labelWidth
+        return [(0, .middle), (width / 2, .start), (-width / 2, .end)].map { shift, anchor in
+            Label(form: index, text: name, shift: Point(x: shift, y: 0), width: width, anchor: anchor)
         }
     }
 
@@ -135,6 +147,8 @@ struct NameLabels {
     private func isInside(_ label: Label, _ places: [NamedForm.Places]) -> Bool {
         let plot = frame.plot
         let place = places[label.form]
+        // What stands at its place may lie on the line of the axis; names have other places.
+        let lowest = plot.maxY + (style(of: label.form) == .texts ? 8 : -1)
         // A form is not to be seen in domains that do not hold it.
         return place.x.allSatisfy { x in
             !(plot.x...plot.maxX).contains(x)
@@ -142,7 +156,7 @@ struct NameLabels {
         }
             && place.y.allSatisfy { y in
                 !(plot.y...plot.maxY).contains(y)
-                    || y + label.shift.y - 7 >= plot.y - 8 && y + label.shift.y + 7 <= plot.maxY - 1
+                    || y + label.shift.y - 7 >= plot.y - 8 && y + label.shift.y + 7 <= lowest
             }
     }
 
@@ -207,21 +221,33 @@ struct NameLabels {
                         label.text, x: x + .constant(label.shift.x + side * label.width),
                         y: y + .constant(label.shift.y + 4), anchor: label.anchor, isBold: isBold)),
                 role: .valueLabel, series: form.series, presence: state.selection.presence(of: form.series),
-                fill: .ink, stroke: Stroke(.background, width: 3), entrance: step.map { row.plan.after($0) })
+                fill: paint(of: label.form, state), stroke: Stroke(.background, width: 3),
+                entrance: step.map { row.plan.after($0) })
         }
     }
 
-    /// Tells the author how many points are without their names. Bubbles always have more names than room.
+    /// The paint of a name: words in the place of points tell their series, or the number that colours them.
+    private func paint(of form: Int, _ state: LayoutState) -> Paint {
+        let (series, coloring) = (forms[form].series, forms[form].coloring)
+        guard style(of: form) == .texts, coloring != nil || state.chart.series.count > 1 else { return .ink }
+        return .seriesText(state.paint(of: series, coloring))
+    }
+
+    /// Tells the author how many points are without their names, and how many words without their places. Bubbles always
+    /// have more names than room.
     private func advise(in state: inout LayoutState) {
-        let count = forms.indices.count { forms[$0].name != nil && style(of: $0) == .points }
-        let missing = count - labels.count { style(of: $0.form) == .points }
-        guard missing > 0 else { return }
-        let advice =
-            count > NameLabels.limit
-            ? "\(missing) of \(count) names of points are left out, because at most \(NameLabels.limit) are tried, and each needs a "
-                + "place where nothing else stands; name fewer points"
-            : "\(missing) of \(count) names of points have no place where nothing else stands, so they are left out; "
-                + "make the chart larger, or name fewer points"
-        state.advise(.init(.crowdedLabels, advice))
+        for (style, what, remedy) in [
+            (Style.points, "names of points", "name fewer points"), (.texts, "texts", "write fewer"),
+        ] {
+            let count = forms.indices.count { forms[$0].name != nil && self.style(of: $0) == style }
+            let missing = count - labels.count { self.style(of: $0.form) == style }
+            guard missing > 0 else { continue }
+            let reason =
+                count > NameLabels.limit
+                ? "are left out, because at most \(NameLabels.limit) are tried, and each needs a place where nothing "
+                    + "else stands; \(remedy)"
+                : "have no place where nothing else stands, so they are left out; make the chart larger, or \(remedy)"
+            state.advise(.init(.crowdedLabels, "\(missing) of \(count) \(what) \(reason)"))
+        }
     }
 }

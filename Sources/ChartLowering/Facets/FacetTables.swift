@@ -69,6 +69,18 @@ struct FacetTables {
         return values
     }
 
+    /// The panels as the chart has them.
+    /// - Parameter width: that of the chart, pixels; nil: the author states none.
+    func facets(_ spec: FacetSpec, width: Double?) -> Facets {
+        if let rowNames {
+            let grid = Facets.Grid(columns: names, name: spec.rows?.value ?? "", rows: rowNames)
+            return Facets(name: spec.by.value, grid: grid)
+        }
+        let columns =
+            spec.columns.map { Int($0.value.rounded()) } ?? Self.columns(for: names.count, width: width ?? 640)
+        return Facets(name: spec.by.value, panels: names, columns: min(columns, names.count))
+    }
+
     /// How many panels stand side by side where the author does not say it: so many as have room, evenly over the rows.
     ///
     /// It is decided here, although it is about pixels, because it stands in for what an author may state: the columns at the

@@ -5,6 +5,7 @@ enum KindRegistry {
         LineSpec.self,
         AreaSpec.self,
         PointSpec.self,
+        TextSpec.self,
         BubbleSpec.self,
         CandlestickSpec.self,
         CellSpec.self,

@@ -23,6 +23,7 @@ extension PointMark: CartesianMarkLayout {
         if case .rows(let look) = joining {
             return .line(state.marker(of: series, marker), dash: state.dash(of: series, look))
         }
+        if isText { return .box }
         return .marker(state.marker(of: series, marker) ?? state.marker(of: series))
     }
 
@@ -31,22 +32,45 @@ extension PointMark: CartesianMarkLayout {
     }
 
     func named(in plot: CartesianPlot, _ entrance: EntrancePlan) -> NameLabels.Group? {
-        // Points in the places of bars, ticks and what has no marker are no places for names.
-        guard form == nil, placesOf == nil, marker.shape != .none else { return nil }
+        // Points in the places of bars and ticks are no places for names.
+        guard form == nil, placesOf == nil, isText || marker.shape != .none else { return nil }
         let axis = plot.valueAxis(axis)
         // Two texts at one point would be taken for one.
         let writesValues = text == .points && !plot.isTransposed
         let forms = series.flatMap { one in
             one.data.indices.compactMap { index -> NamedForm? in
                 let datum = one.data[index]
-                guard let y = datum.y, plot.x.shows(datum.x), axis.shows(y) else { return nil }
+                guard let y = datum.y, plot.x.shows(datum.x), axis.shows(y), !isText || one.name(index) != nil else {
+                    return nil
+                }
                 return NamedForm(
                     series: one.series, axis: self.axis, datum: datum, name: writesValues ? nil : one.name(index),
-                    radius: marker.size / 2)
+                    radius: isText ? 0 : marker.size / 2, coloring: one.coloring(at: index))
             }
         }
-        return NameLabels.Group(forms: forms, row: PointLayout.row(of: self, entrance), style: .points)
+        return NameLabels.Group(
+            forms: forms, row: PointLayout.row(of: self, entrance), style: isText ? .texts : .points)
     }
+
+    /// Room for the words that stand in the place of points, about the middle of each.
+    var circlesAlongPositions: [LinearScaleBuilder.Circle] {
+        texts.map { ($0.datum.x, min(($0.name?.labelWidth ?? 0) / 2 + 2, PointMark.roomOfText)) }
+    }
+
+    var circlesAlongValues: [LinearScaleBuilder.Circle] { texts.map { ($0.datum.y ?? 0, 8) } }
+
+    /// The most room that is kept for half of a text, pixels: one that is longer stands beside its place at an edge.
+    private static let roomOfText = 48.0
+
+    private var texts: [(datum: Datum, name: String?)] {
+        guard isText else { return [] }
+        return series.flatMap { one in
+            one.data.indices.filter { one.data[$0].y != nil }.map { (one.data[$0], one.name($0)) }
+        }
+    }
+
+    /// Whether the names stand in the place of markers.
+    private var isText: Bool { marker.shape == .none && form == nil && joining == nil && telling == nil }
 
     func points(_ phrases: Phrases) -> [(series: Int, point: MarkPoint)] {
         guard telling == nil else {

@@ -98,6 +98,14 @@ struct AxisLowerer {
         return kinds.count == 1 ? kinds[0].described(axis, in: formats.conventions) : axis
     }
 
+    /// Reports what is wrong with the axes of values, whatever the rows hold: for charts in which a mark failed.
+    func checkValueAxes(into diagnostics: inout DiagnosticCollector) {
+        // That of cells holds categories.
+        if marks.contains(where: \.kind.isColoredByNumbers) { return }
+        _ = y(.first, into: &diagnostics)
+        if hasSecondY { _ = y(.second, into: &diagnostics) }
+    }
+
     func x(on positions: PositionScale, into diagnostics: inout DiagnosticCollector) -> Axis {
         var ends: (minimum: Double?, maximum: Double?) = (nil, nil)
         if positions.kind != .category {

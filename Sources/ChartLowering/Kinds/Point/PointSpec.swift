@@ -43,15 +43,12 @@ struct PointSpec: CartesianKind {
     }
 
     func checkLooks(of mark: CartesianMarkSpec, into diagnostics: inout DiagnosticCollector) {
-        let isWithoutMarkers = marker.look.shape == MarkerLook.Shape.none
-        guard let range = label?.range ?? labelList?.range, mark.text?.value == .points || isWithoutMarkers else {
-            return
-        }
-        let reason =
-            isWithoutMarkers
-            ? "there are no markers to write names at, so only tooltips and table have them"
-            : "with 'text' points the values stand there, so only tooltips and table have the names"
-        diagnostics.report(.unusedAttribute(label == nil ? "labels" : "label", because: reason, at: range))
+        guard let range = label?.range ?? labelList?.range, mark.text?.value == .points else { return }
+        diagnostics.report(
+            .unusedAttribute(
+                label == nil ? "labels" : "label",
+                because: "with 'text' points the values stand there, so only tooltips and table have the names",
+                at: range))
     }
 }
 

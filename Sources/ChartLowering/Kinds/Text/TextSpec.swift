@@ -1,0 +1,42 @@
+import ChartDiagnostics
+import ChartDocument
+import ChartIR
+
+/// Words at their places: the names of points that have no marker.
+struct TextSpec: CartesianKind {
+    static let elements = ["text"]
+
+    var label: Located<String>?
+    var labelList: ItemList?
+    var color: Located<String>?
+    var colorList: ItemList?
+
+    private enum CodingKeys: String, CodingKey {
+        case label, color
+        case labelList = "labels"
+        case colorList = "colors"
+    }
+
+    init(_ element: Element, by decoder: inout SpecDecoder) {
+        label = decoder.located(element, "label")
+        labelList = decoder.list(element, "labels")
+        color = decoder.located(element, "color")
+        colorList = decoder.list(element, "colors")
+    }
+
+    var channels: [Channel] {
+        [Channel(name: "label", listName: "labels", field: label, list: labelList, isText: true)]
+    }
+    var colors: ColorChannel { ColorChannel(color: color, colors: colorList, takesNumbers: true) }
+    var nounOfDatum: String { "text" }
+    var hasTextOfItsOwn: Bool { true }
+    var repeatsPositions: Bool { true }
+
+    func marks(of layer: PlacedLayer, into reports: inout RepeatedReports) -> [Mark] {
+        [
+            .point(
+                PointMark(
+                    axis: layer.axis, series: layer.markSeries(into: &reports), marker: MarkerLook(shape: .none)))
+        ]
+    }
+}
