@@ -188,7 +188,7 @@ package struct ChartLayouter: Sendable {
             let first = chart.controls.map(\.initial)
             state = empty.choosing(first)
         }
-        for advice in furniture.advice { state.advise(advice) }
+        for advice in furniture.advice + furniture.adviceOnTexts { state.advise(advice) }
         let words = TextAlternatives(chart: chart)
         var parts =
             chart.plot.nonCartesianLayout?.parts(

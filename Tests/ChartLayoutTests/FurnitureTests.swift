@@ -105,11 +105,33 @@ import Testing
         #expect(layout.advice.map(\.message) == ["the drawing has no room for its legend; make it larger"])
     }
 
-    @Test func longTitlesWrapOnce() {
-        let words = Array(repeating: "word", count: 60).joined(separator: " ")
-        let lines = Furniture.lines(of: words, width: 608, size: 16, isBold: true)
-        #expect(lines.count == 2)
-        #expect(lines[1].hasSuffix("…"))
+    /// The lines of the title of a standalone drawing, and what is said of it.
+    private func title(words: Int, height: Double) -> (lines: [String], advice: [String]) {
+        var chart = Sample.chart(Sample.bars([[1, 2], [3, 4]]), series: 2)
+        chart.text.title = Array(repeating: "word", count: words).joined(separator: " ")
+        chart.size = Size(width: 320, height: height)
+        let layout = ChartLayouter(chart: chart).layout(for: .standalone)
+        let lines = layout.scene.nodes.compactMap { node -> String? in
+            guard node.role == .title, case .text(let text) = node.shape else { return nil }
+            return text.string
+        }
+        return (lines, layout.advice.map(\.message))
+    }
+
+    @Test func longTitlesTakeTheLinesThatTheyNeed() {
+        let long = title(words: 20, height: 400)
+        #expect(long.lines.count == 4 && long.advice.isEmpty)
+        #expect(long.lines.allSatisfy { !$0.hasSuffix("…") })
+        #expect(title(words: 6, height: 400).lines.count == 1)
+    }
+
+    @Test func aTitleThatIsCutIsTold() {
+        let longest = title(words: 60, height: 400)
+        #expect(longest.lines.count == 4 && longest.lines[3].hasSuffix("…"))
+        #expect(
+            longest.advice == ["the title has no room in the drawing and is cut; make it larger, or write less"])
+        // A small drawing keeps its plot.
+        #expect(title(words: 20, height: 200).lines.count == 2)
     }
 
     @Test func aSideLegendTakesItsColumnFromTheFigure() throws {

@@ -64,6 +64,10 @@ struct StarterCandidate {
         for column in numbers.filter({ $0.name != y.name }).prefix(2) {
             for field in ["size", "color"] where fields.contains(field) { add([(field, column.name)], doubts: 3) }
         }
+        // Names at places: those of a column of texts, else the places themselves.
+        if fields.contains("x"), fields.contains("label") {
+            add([("label", (table.texts(besides: x).first ?? x).name)], doubts: 4)
+        }
         // Two places and a number at each, such as the cells of a heatmap.
         if fields.contains("y"), fields.contains("color"), let other = series.first ?? table.texts(besides: x).first {
             var variant = self

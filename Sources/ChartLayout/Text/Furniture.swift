@@ -5,7 +5,7 @@ import ChartWords
 
 /// Title, subtitle, notes and the places of the legend's entries on the standalone surface, and what they leave free.
 struct Furniture {
-    private(set) var nodes: [Node] = []
+    var nodes: [Node] = []
     private(set) var legend: LegendScene
     /// The rows of controls, with their places on the standalone surface.
     private(set) var rows: ControlRows
@@ -24,7 +24,26 @@ struct Furniture {
     private static let swatchGap = 6.0
 
     /// What the theme says of titles; nil: nothing.
-    private let theme: Theme?
+    let theme: Theme?
+    /// The most lines of the texts.
+    private(set) var lineLimits = LineLimits.least
+    /// The last baseline of the title and subtitle.
+    private var headerEnd = 0.0
+    /// Which texts end in "…".
+    var cutTexts: [String] = []
+
+    /// How much of the height title and subtitle take at most with more than the fewest lines.
+    private static let largestHeader = 0.45
+
+    /// How many lines the title takes at most, and how many the subtitle and each note.
+    struct LineLimits {
+        var title: Int
+        var others: Int
+
+        static let least = LineLimits(title: 2, others: 2)
+        /// From the most on, the title being what is cut last.
+        static let all = [(4, 4), (4, 3), (4, 2), (3, 2), (2, 2)].map(LineLimits.init)
+    }
 
     /// - Parameters:
     ///   - sharesLegend: whether the figure's legend stands outside it, for other charts too.
@@ -121,7 +140,20 @@ struct Furniture {
         var text = text
         let hasLegend = legend.position != nil
         var legend = legend
-        var laid = Furniture(text, size: size, legend: legend, rows, rowLimit: nil, theme: theme)
+        var lineLimits = LineLimits.least
+        func lay(_ rows: ControlRows, rowLimit: Int? = nil) -> Furniture {
+            Furniture(
+                text, size: size, legend: legend, rows, rowLimit: rowLimit, lineLimits: lineLimits, theme: theme)
+        }
+        var laid = lay(rows)
+        for limits in LineLimits.all where !laid.cutTexts.isEmpty {
+            lineLimits = limits
+            let roomier = lay(rows)
+            if roomier.headerEnd <= size.height * Furniture.largestHeader, !roomier.isCrowded {
+                laid = roomier
+                break
+            }
+        }
         let omissions: [() -> Void] = [
             // A column longer than the drawing becomes rows.
             { if legend.isAtSide { legend.moveToTop() } },
@@ -129,22 +161,22 @@ struct Furniture {
         ]
         for omit in omissions where laid.isCrowded {
             omit()
-            laid = Furniture(text, size: size, legend: legend, rows, rowLimit: nil, theme: theme)
+            laid = lay(rows)
         }
         if laid.isCrowded {
             let excess = (rows.leastPlot - laid.remaining.height) / LegendFlow.rowPitch
             let limit = laid.legendRows - Int(excess.rounded(.up))
-            if limit > 0 { laid = Furniture(text, size: size, legend: legend, rows, rowLimit: limit, theme: theme) }
+            if limit > 0 { laid = lay(rows, rowLimit: limit) }
         }
         if laid.isCrowded || laid.omittedEntries > 0 && laid.omittedEntries == legend.entries.count {
             legend = legend.withoutPlace
-            laid = Furniture(text, size: size, legend: legend, rows, rowLimit: nil, theme: theme)
+            laid = lay(rows)
             if laid.isCrowded {
                 text.title = nil
-                laid = Furniture(text, size: size, legend: legend, rows, rowLimit: nil, theme: theme)
+                laid = lay(rows)
             }
             if laid.isCrowded, !rows.isEmpty {
-                laid = Furniture(text, size: size, legend: legend, rows.withoutRows, rowLimit: nil, theme: theme)
+                laid = lay(rows.withoutRows)
                 laid.omitsControls = !rows.controls.isEmpty
             }
             // A legend that nobody asked for lacks no entries.
@@ -154,14 +186,17 @@ struct Furniture {
     }
 
     private init(
-        _ text: ChartText, size: Size, legend: LegendScene, _ rows: ControlRows, rowLimit: Int?, theme: Theme?
+        _ text: ChartText, size: Size, legend: LegendScene, _ rows: ControlRows, rowLimit: Int?, lineLimits: LineLimits,
+        theme: Theme?
     ) {
         self.theme = theme
+        self.lineLimits = lineLimits
         self.legend = legend
         self.rows = rows
         self.size = size
         remaining = Rect(x: 16, y: 0, width: size.width - 32, height: size.height)
         let header = addHeader(text)
+        headerEnd = header ?? 0
         let notes = addNotes(text, height: size.height)
         let footer = self.rows.place(in: size, room: remaining.width, above: notes)
         placeLegend(header: header, footer: footer, rowLimit: rowLimit)
@@ -231,57 +266,6 @@ struct Furniture {
     /// The width of the button that shows all, which stands under a column of entries.
     private static func buttonWidth(_ legend: LegendScene) -> Double {
         max(80, ((legend.reset?.labelWidth ?? 0) + 24).rounded(.up))
-    }
-
-    /// Where lines of text begin.
-    private var edge: (x: Double, anchor: Text.Anchor) {
-        legend.isRightToLeft ? (size.width - 16, .end) : (16, .start)
-    }
-
-    /// - Returns: the last baseline, nil without a title or subtitle.
-    private mutating func addHeader(_ text: ChartText) -> Double? {
-        var baseline = 10.0
-        var isEmpty = true
-        let titleSize = theme?.titleSize ?? 16
-        for (string, size, isBold, role, paint) in [
-            (text.title, titleSize, true, Role.title, Paint.ink), (text.subtitle, 13.0, false, .subtitle, .secondInk),
-        ] {
-            guard let string else { continue }
-            let family = role == .title ? theme?.titleFamily : nil
-            // Widths of letters are known for the fonts of the system; fonts with serifs are wider.
-            let width = family == nil ? remaining.width : remaining.width / 1.1
-            for line in Furniture.lines(of: string, width: width, size: size, isBold: isBold) {
-                baseline += role == .title ? size + 4 : isEmpty ? 18 : 20
-                isEmpty = false
-                var text = Text(
-                    line, x: .constant(edge.x), y: .constant(baseline), anchor: edge.anchor, size: size, isBold: isBold)
-                text.fontFamily = family
-                nodes.append(Node(.text(text), role: role, fill: paint))
-            }
-        }
-        return isEmpty ? nil : baseline
-    }
-
-    /// The lines of a text, at most two; the second ends in "…" if the text is longer still.
-    static func lines(of string: String, width: Double, size: Double, isBold: Bool) -> [String] {
-        LabelWrapping.cutLines(of: string, width: width, limit: 2, size: size, isBold: isBold)
-    }
-
-    /// - Returns: how much height the notes take at the bottom.
-    private mutating func addNotes(_ text: ChartText, height: Double) -> Double {
-        let lines = Furniture.notes(text, legend.phrases).flatMap {
-            Furniture.lines(of: $0, width: remaining.width, size: 12, isBold: false)
-        }
-        for (index, line) in lines.reversed().enumerated() {
-            let text = Text(
-                line, x: .constant(edge.x), y: .constant(height - 12 - Double(index) * 16), anchor: edge.anchor)
-            nodes.append(Node(.text(text), role: .note, fill: .note))
-        }
-        return lines.isEmpty ? 0 : 20 + Double(lines.count - 1) * 16
-    }
-
-    static func notes(_ text: ChartText, _ phrases: Phrases) -> [String] {
-        [text.footnote, text.source.map(phrases.source)].compactMap { $0 }
     }
 
     private mutating func placeLegend(header: Double?, footer: Double, rowLimit: Int?) {

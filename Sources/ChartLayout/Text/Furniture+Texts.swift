@@ -1,0 +1,77 @@
+import ChartGraphics
+import ChartIR
+import ChartScene
+import ChartWords
+
+/// The title, the subtitle and the notes of a standalone drawing.
+extension Furniture {
+    /// Where lines of text begin.
+    private var edge: (x: Double, anchor: Text.Anchor) {
+        legend.isRightToLeft ? (size.width - 16, .end) : (16, .start)
+    }
+
+    /// - Returns: the last baseline, nil without a title or subtitle.
+    mutating func addHeader(_ text: ChartText) -> Double? {
+        var baseline = 10.0
+        var isEmpty = true
+        let titleSize = theme?.titleSize ?? 16
+        for (string, size, isBold, role, paint) in [
+            (text.title, titleSize, true, Role.title, Paint.ink), (text.subtitle, 13.0, false, .subtitle, .secondInk),
+        ] {
+            guard let string else { continue }
+            let family = role == .title ? theme?.titleFamily : nil
+            // Widths of letters are known for the fonts of the system; fonts with serifs are wider.
+            let width = family == nil ? remaining.width : remaining.width / 1.1
+            for line in lines(of: string, as: role.rawValue, width: width, size: size, isBold: isBold) {
+                baseline += role == .title ? size + 4 : isEmpty ? 18 : 20
+                isEmpty = false
+                var text = Text(
+                    line, x: .constant(edge.x), y: .constant(baseline), anchor: edge.anchor, size: size, isBold: isBold)
+                text.fontFamily = family
+                nodes.append(Node(.text(text), role: role, fill: paint))
+            }
+        }
+        return isEmpty ? nil : baseline
+    }
+
+    /// The lines of a text; the last ends in "…" if the text is longer still.
+    private mutating func lines(
+        of string: String, as name: String, width: Double, size: Double, isBold: Bool
+    ) -> [String] {
+        let lines = LabelWrapping.cutLines(
+            of: string, width: width, limit: name == Role.title.rawValue ? lineLimits.title : lineLimits.others,
+            size: size, isBold: isBold)
+        if lines.contains(where: { $0.hasSuffix("…") }), !string.hasSuffix("…") { cutTexts.append(name) }
+        return lines
+    }
+
+    /// - Returns: how much height the notes take at the bottom.
+    mutating func addNotes(_ text: ChartText, height: Double) -> Double {
+        let notes = [("footnote", text.footnote), ("source", text.source.map(legend.phrases.source))]
+        let lines = notes.flatMap { name, note in
+            note.map { self.lines(of: $0, as: name, width: remaining.width, size: 12, isBold: false) } ?? []
+        }
+        for (index, line) in lines.reversed().enumerated() {
+            let text = Text(
+                line, x: .constant(edge.x), y: .constant(height - 12 - Double(index) * 16), anchor: edge.anchor)
+            nodes.append(Node(.text(text), role: .note, fill: .note))
+        }
+        return lines.isEmpty ? 0 : 20 + Double(lines.count - 1) * 16
+    }
+
+    static func notes(_ text: ChartText, _ phrases: Phrases) -> [String] {
+        [text.footnote, text.source.map(phrases.source)].compactMap { $0 }
+    }
+
+    /// What is said of texts that are cut where the drawing has the chart's own width.
+    var adviceOnTexts: [LayoutAdvice] {
+        guard isOwnWidth, !cutTexts.isEmpty else { return [] }
+        let names = cutTexts.map { "the \($0)" }.joined(separator: " and ")
+        return [
+            LayoutAdvice(
+                .crowdedLabels,
+                "\(names) \(cutTexts.count > 1 ? "have" : "has") no room in the drawing and "
+                    + "\(cutTexts.count > 1 ? "are" : "is") cut; make it larger, or write less")
+        ]
+    }
+}
