@@ -156,7 +156,7 @@ struct FacetDrawing {
         }
         var all = rest
         all.height += grid.addedHeight
-        return nodes + guides.titles(in: all, plotEnd: rest.maxX - (grid.box.maxX - frame.plot.maxX))
+        return nodes + guides.titles(in: all, plotEnd: rest.maxX - (grid.box.maxX - frame.plot.maxX), &state)
     }
 
     /// What is drawn of a panel, at the place of the first.

@@ -40,7 +40,7 @@ struct AxisGuides {
         }
         nodes += frame.lanes == nil ? valueLabels : laneLabels(in: &state)
         nodes += positionLabels(in: &state)
-        nodes += titles(in: outer, plotEnd: frame.plot.maxX)
+        nodes += titles(in: outer, plotEnd: frame.plot.maxX, &state)
         return nodes
     }
 
@@ -272,7 +272,19 @@ struct AxisGuides {
     /// - Parameters:
     ///   - outer: the box of plot and axes, or of all plots with their axes.
     ///   - plotEnd: where the plot ends, or the last of those side by side, pixels from the left.
-    func titles(in outer: Rect, plotEnd: Double) -> [Node] {
+    func titles(in outer: Rect, plotEnd: Double, _ state: inout LayoutState) -> [Node] {
+        let nodes = titles(in: outer, plotEnd: plotEnd)
+        for case .text(let title) in nodes.map(\.shape) {
+            guard let whole = title.whole else { continue }
+            state.advise(
+                .init(
+                    .crowdedLabels,
+                    "the title of an axis, '\(whole)', has no room and is cut; make the drawing larger, or write less"))
+        }
+        return nodes
+    }
+
+    private func titles(in outer: Rect, plotEnd: Double) -> [Node] {
         let under = outer.maxY
         let above = outer.y + 4
         // Titles in one row share it.
