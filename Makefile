@@ -1,11 +1,12 @@
 # Variables on the command line reach the scripts: `make test FRESH=1`.
-.PHONY: help demo site check test record costs format schema clean install uninstall deb archive
+.PHONY: help demo site check test fuzz record costs format schema clean install uninstall deb archive
 
 help:
 	@echo "make demo    build Playfair, compile the examples, make build/gallery/index.html"
 	@echo "make site    make the site of Playfair itself, build/site/index.html: tutorial, gallery, reference, all pages"
 	@echo "make check   a quick look: layout, unit and corpus tests, what a change did to the pictures in Chromium"
 	@echo "make test    install what the tests need and run all of them; FRESH=1 forgets what passed before"
+	@echo "make fuzz    try inputs made by chance, TARGET=pipeline or all of them, for SECONDS=60 each"
 	@echo "make record  rewrite the goldens and expected diagnostics of Corpus/, or of CASE=pie/donut or CASE=pie (then read the diff)"
 	@echo "make costs   rewrite what charts may cost, counted on the build that 'make test' leaves"
 	@echo "make format  lay out the Swift sources"
@@ -27,6 +28,9 @@ check:
 
 test:
 	@sh Scripts/test.sh
+
+fuzz:
+	@sh Scripts/fuzz.sh "$(or $(TARGET),all)" "$(or $(SECONDS),60)"
 
 record:
 	@sh Scripts/record.sh "$(CASE)"

@@ -5,8 +5,16 @@ import PackageDescription
 let isStrict = Context.environment["PLAYFAIR_STRICT"] == "1"
 let strict: [SwiftSetting] = isStrict ? [.unsafeFlags(["-warnings-as-errors"])] : []
 
+// Fuzzers reach what is `package` only as a target of this package, and coverage only what is compiled for it; so both are
+// here, and only where Scripts/fuzz.sh asks for them with the path of the library that drives them (libclang_rt.fuzzer_no_main).
+// Undefined behaviour needs no sanitizer of its own: what is undefined in C traps in Swift, whose assertions are kept.
+let fuzzer = Context.environment["PLAYFAIR_FUZZER"]
+let fuzzed: [SwiftSetting] = fuzzer == nil ? [] : [.unsafeFlags(["-sanitize=fuzzer,address", "-enable-testing"])]
+
 let settings: [SwiftSetting] =
-    strict + [.enableUpcomingFeature("MemberImportVisibility"), .enableUpcomingFeature("InternalImportsByDefault")]
+    strict + fuzzed + [
+        .enableUpcomingFeature("MemberImportVisibility"), .enableUpcomingFeature("InternalImportsByDefault"),
+    ]
 
 // Where CI builds optimised, the tests themselves are not: that would take minutes and save seconds. Who depends on the
 // package gets no unsafe flags.
@@ -24,6 +32,12 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
         name: name + "Tests", dependencies: [.byName(name: name), "TestSupport"] + dependencies,
         swiftSettings: testSettings)
 }
+
+let fuzzable: [Target.Dependency] = [
+    "ChartDiagnostics", "ChartGraphics", "ChartXML", "ChartDocument", "ChartSchema", "ChartIR", "ChartLowering",
+    "ChartHTML",
+    "ChartEmbedding", "ChartCompiler", "ChartLanguageServer",
+]
 
 // In import order: a target imports only targets above it. Tests/ChartCompilerTests holds this.
 let package = Package(
@@ -132,3 +146,20 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// What is fuzzed, and what must hold of it, is compiled and tried with every test run, so that it does not fall behind.
+if let fuzzer {
+    package.targets += [
+        .target(name: "CLibFuzzer", path: "Fuzzing/CLibFuzzer"),
+        .executableTarget(
+            name: "playfair-fuzz", dependencies: fuzzable + ["CLibFuzzer"], path: "Fuzzing",
+            exclude: ["CLibFuzzer", "Found", "Tests"], sources: ["Driver", "Targets"], swiftSettings: settings,
+            // The library is of C++; the other linker warns of each of the sanitizer's functions.
+            linkerSettings: [.unsafeFlags(["-sanitize=address", fuzzer, "-lstdc++", "-use-ld=lld"])]),
+    ]
+} else {
+    package.targets.append(
+        .testTarget(
+            name: "FuzzTargetsTests", dependencies: fuzzable, path: "Fuzzing",
+            exclude: ["CLibFuzzer", "Driver", "Found"], sources: ["Targets", "Tests"], swiftSettings: testSettings))
+}

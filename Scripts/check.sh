@@ -12,7 +12,7 @@ require_browser
 require_fonts
 . Scripts/counting.sh
 
-step "layout of the sources" swift format lint --strict --parallel --recursive Sources Tests Plugins Package.swift Serve/Sources Serve/Package.swift || true
+step "layout of the sources" swift format lint --strict --parallel --recursive Sources Tests Plugins Fuzzing Package.swift Serve/Sources Serve/Package.swift || true
 # Of the mutations of each document a quarter: `make test` tries them all.
 export PLAYFAIR_MUTATIONS=1
 if step "build" build_for_tests; then

@@ -7,4 +7,4 @@ cd "$(dirname "$0")/.."
 require_swift
 python3 Scripts/embed-schema.py
 python3 Scripts/embed-diagnostics.py
-swift format format --in-place --parallel --recursive Sources Tests Plugins Package.swift Serve/Sources Serve/Package.swift
+swift format format --in-place --parallel --recursive Sources Tests Plugins Fuzzing Package.swift Serve/Sources Serve/Package.swift

@@ -25,7 +25,7 @@ require_valgrind
 export PLAYFAIR_STRICT=1
 optimised="-c release -Xswiftc -enable-testing -Xswiftc -assert-config -Xswiftc Debug --scratch-path build/strict"
 
-step "layout of the sources" swift format lint --strict --parallel --recursive Sources Tests Plugins Package.swift Serve/Sources Serve/Package.swift || true
+step "layout of the sources" swift format lint --strict --parallel --recursive Sources Tests Plugins Fuzzing Package.swift Serve/Sources Serve/Package.swift || true
 served="--package-path Serve --scratch-path build/serve -c release"
 if ! is_macos; then
     # As `make install` builds it.

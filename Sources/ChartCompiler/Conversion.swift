@@ -17,6 +17,7 @@ package struct Conversion: Sendable {
         let document = DocumentReader.read(file, spelling: spelling, into: &collector)
         // Only a document of good shape says which of its values are numbers and which lists.
         let validated = document.flatMap { SchemaValidator().validate($0, into: &collector) }
+        if target == .json, let validated { Self.checkMembers(of: validated.document.root, validated, &collector) }
         diagnostics = collector.diagnostics
         guard let validated, !collector.hasErrors else {
             text = nil
@@ -31,6 +32,21 @@ package struct Conversion: Sendable {
             case .xml: writer.xml(validated.document)
             case .json: writer.json(validated.document)
             }
+    }
+
+    /// Reports what XML has twice under one name, as an attribute and as children: an object of JSON cannot. No chart can be made
+    /// of it either.
+    private static func checkMembers(
+        of element: Element, _ validated: ValidatedDocument, _ collector: inout DiagnosticCollector
+    ) {
+        for attribute in element.attributes {
+            guard let child = element.children(attribute.name).first else { continue }
+            let file = validated.document.file
+            collector.report(
+                .oneMember(
+                    attribute.name, at: SourceRange(file, attribute.nameRange), SourceRange(file, child.nameRange)))
+        }
+        for child in element.children { checkMembers(of: child, validated, &collector) }
     }
 }
 

@@ -36,6 +36,13 @@ extension Diagnostic {
             at: range)
     }
 
+    static func oneMember(_ name: String, at range: SourceRange, _ child: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .semanticConflictingData, .error,
+            "the attribute '\(name)' cannot stand together with a child '\(name)'; use one of them", at: range,
+            notes: [.init("the child", at: child)])
+    }
+
     static func templateFault(
         _ fault: Template.Fault, of kind: Template.Kind, in file: SourceFile
     ) -> Diagnostic {

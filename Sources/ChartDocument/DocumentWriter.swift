@@ -14,7 +14,7 @@ package struct DocumentWriter: Sendable {
     /// The document as XML, in the namespace of version 1 of the language; ends with a line feed.
     package func xml(_ document: Document) -> String {
         var writer = XMLWriter()
-        writer.write(document.root, depth: 0)
+        writer.write(document.root)
         return writer.text
     }
 

@@ -10,6 +10,8 @@ struct HTMLScanner {
     private var places: [ChartPlace] = []
     /// The elements in which only words may stand.
     private var openTexts: Set<String> = []
+    /// Where a tag begins in which a quote has no end.
+    private var openTag: Int?
 
     private var bytes: [UInt8] { file.bytes }
 
@@ -61,12 +63,16 @@ struct HTMLScanner {
             // A block of code ends the paragraph that it stands in.
             let isInline = !chart.isCode && !openTexts.isEmpty
             if let place = reader.place(chart.range, takesCode: !isMarkdown, isInline: isInline, into: &collector) {
-                places.append(place)
+                take(place, into: &collector)
             }
             position = chart.range.upperBound
             return
         }
-        guard let tag = HTMLTag(in: bytes, at: start, before: end) else {
+        let tag: HTMLTag
+        do throws(HTMLTag.Failure) {
+            tag = try HTMLTag(reading: bytes, at: start, before: end)
+        } catch {
+            if error == .openQuote { openTag = openTag ?? start }
             readEndTag()
             return
         }
@@ -81,6 +87,13 @@ struct HTMLScanner {
             // HTML ends a paragraph where one of these begins.
             openTexts.remove("p")
         }
+    }
+
+    private mutating func take(_ place: ChartPlace, into collector: inout DiagnosticCollector) {
+        guard let openTag else { return places.append(place) }
+        // The quotes of the chart would end it, and the chart would be the end of a tag.
+        collector.report(.unclosedHTML(at: SourceRange(file, openTag..<openTag + 1)))
+        self.openTag = nil
     }
 
     private mutating func readEndTag() {

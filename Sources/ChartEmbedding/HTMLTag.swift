@@ -14,15 +14,31 @@ struct HTMLTag {
     /// Whether the tag says that nothing follows: `<img/>`.
     let isClosed: Bool
 
+    /// Why there is no tag.
+    enum Failure: Error {
+        case noTag
+        /// The tag has a value whose quotes have no end, so that any quote which follows would end it.
+        case openQuote
+    }
+
     /// - Parameters:
     ///   - start: where a `<` is.
     ///   - end: where the tag must have ended.
     /// - Returns: nil if there is no tag, or no end of it.
     init?(in bytes: [UInt8], at start: Int, before end: Int) {
+        do throws(Failure) {
+            try self.init(reading: bytes, at: start, before: end)
+        } catch {
+            return nil
+        }
+    }
+
+    /// The same, which says what is wrong.
+    init(reading bytes: [UInt8], at start: Int, before end: Int) throws(Failure) {
         var index = start + 1
-        guard index < end, bytes[index].isLetter else { return nil }
+        guard index < end, bytes[index].isLetter else { throw .noTag }
         while index < end, !bytes[index].isSpace, bytes[index] != UInt8(ascii: ">"), bytes[index] != UInt8(ascii: "/") {
-            guard bytes[index] != UInt8(ascii: "<") else { return nil }
+            guard bytes[index] != UInt8(ascii: "<") else { throw .noTag }
             index += 1
         }
         name = start + 1..<index
@@ -33,7 +49,7 @@ struct HTMLTag {
         }
         while true {
             skipSpace()
-            guard index < end, bytes[index] != UInt8(ascii: "<") else { return nil }
+            guard index < end, bytes[index] != UInt8(ascii: "<") else { throw .noTag }
             if bytes[index] == UInt8(ascii: ">") { break }
             isClosed = bytes[index] == UInt8(ascii: "/")
             if isClosed || bytes[index] == UInt8(ascii: "=") {
@@ -43,7 +59,7 @@ struct HTMLTag {
             let nameStart = index
             while index < end, !bytes[index].isSpace, !"=>/".utf8.contains(bytes[index]) {
                 // Nobody means this; a tag that nobody has ended goes on to the next one.
-                guard bytes[index] != UInt8(ascii: "<") else { return nil }
+                guard bytes[index] != UInt8(ascii: "<") else { throw .noTag }
                 index += 1
             }
             let name = nameStart..<index
@@ -52,8 +68,7 @@ struct HTMLTag {
             if index < end, bytes[index] == UInt8(ascii: "=") {
                 index += 1
                 skipSpace()
-                guard let read = Self.value(in: bytes, at: &index, before: end) else { return nil }
-                value = read
+                value = try Self.value(in: bytes, at: &index, before: end)
             }
             attributes.append(Attribute(name: name, value: value))
         }
@@ -62,19 +77,19 @@ struct HTMLTag {
         self.isClosed = isClosed
     }
 
-    private static func value(in bytes: [UInt8], at index: inout Int, before end: Int) -> Range<Int>? {
-        guard index < end else { return nil }
+    private static func value(in bytes: [UInt8], at index: inout Int, before end: Int) throws(Failure) -> Range<Int> {
+        guard index < end else { throw .noTag }
         let quote = bytes[index]
         guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
             let start = index
             while index < end, !bytes[index].isSpace, bytes[index] != UInt8(ascii: ">") {
-                guard bytes[index] != UInt8(ascii: "<") else { return nil }
+                guard bytes[index] != UInt8(ascii: "<") else { throw .noTag }
                 index += 1
             }
             return start..<index
         }
         let start = index + 1
-        guard let close = bytes[start..<end].firstIndex(of: quote) else { return nil }
+        guard let close = bytes[start..<end].firstIndex(of: quote) else { throw .openQuote }
         index = close + 1
         return start..<close
     }

@@ -11,6 +11,8 @@ struct InlineScanner {
     private var brackets: [(start: Int, isImage: Bool)] = []
     /// Where a comment begins that has no end.
     private var openComment: Int?
+    /// Where a tag begins in which a quote has no end.
+    private var openTag: Int?
     /// Where the code ends that begins at an offset with grave accents.
     private let codeEnds: [Int: Int]
 
@@ -49,6 +51,8 @@ struct InlineScanner {
         guard let bracket = brackets.popLast(), bracket.isImage,
             let image = MarkdownImage(in: bytes, at: bracket.start, bracket: position, before: end)
         else { return }
+        // What stands in the text of an image is no image of its own, and two charts cannot take one place.
+        while let last = places.last, last.range.lowerBound >= image.range.lowerBound { places.removeLast() }
         take(image.range, into: &collector)
         position = image.range.upperBound - 1
     }
@@ -59,7 +63,13 @@ struct InlineScanner {
             collector.report(.unclosedHTML(at: SourceRange(file, openComment..<openComment + 2)))
             self.openComment = nil
         } else if let place = reader.place(range, isInline: true, into: &collector) {
-            places.append(place)
+            if let openTag {
+                // The quotes of the chart would end it, and the chart would be the end of a tag.
+                collector.report(.unclosedHTML(at: SourceRange(file, openTag..<openTag + 1)))
+                self.openTag = nil
+            } else {
+                places.append(place)
+            }
         }
     }
 
@@ -79,7 +89,17 @@ struct InlineScanner {
             take(chart.range, into: &collector)
             position = chart.range.upperBound
         } else {
-            position = HTMLTag(in: bytes, at: start, before: end)?.range.upperBound ?? start + 1
+            skipTag()
+        }
+    }
+
+    private mutating func skipTag() {
+        let start = position
+        do throws(HTMLTag.Failure) {
+            position = try HTMLTag(reading: bytes, at: start, before: end).range.upperBound
+        } catch {
+            if error == .openQuote { openTag = openTag ?? start }
+            position = start + 1
         }
     }
 

@@ -98,7 +98,7 @@ extension TreeBuilder {
     /// - Parameter position: the offset that libxml2 was about to read, which is often behind the mistake.
     func syntaxError(code: Int32, name: String?, at position: Int) -> XMLSyntaxError {
         let position = min(max(position, 0), bytes.count)
-        let here = position..<min(position + 1, bytes.count)
+        let here = XMLLexer.character(at: position, in: bytes)
         switch xmlParserErrors(UInt32(bitPattern: code)) {
         case XML_ERR_TAG_NAME_MISMATCH: return mismatch(before: position)
         case XML_ERR_TAG_NOT_FINISHED:

@@ -121,3 +121,15 @@ package struct XMLLexer {
         return .scalar(scalar)
     }
 }
+
+extension XMLLexer {
+    /// The bytes of the whole character at a position; none at the end.
+    static func character(at position: Int, in bytes: [UInt8]) -> Range<Int> {
+        func isContinued(_ place: Int) -> Bool { place < bytes.count && bytes[place] & 0xC0 == 0x80 }
+        var start = position
+        while start > 0, isContinued(start) { start -= 1 }
+        var end = min(position + 1, bytes.count)
+        while isContinued(end) { end += 1 }
+        return start..<end
+    }
+}

@@ -171,7 +171,7 @@ struct XMLScreen {
         _ = lexer.name()
         while lexer.position < bytes.count, XMLLexer.isSpace(bytes[lexer.position]) { lexer.position += 1 }
         let isAttribute = lexer.position < bytes.count && bytes[lexer.position] == UInt8(ascii: "=")
-        if isAttribute { return XMLSyntaxError(.missingSpace, position..<position + 1) }
+        if isAttribute { return XMLSyntaxError(.missingSpace, XMLLexer.character(at: position, in: bytes)) }
         let quote = position - 1..<position
         return XMLSyntaxError(.quoteInValue(text(quote)), quote)
     }

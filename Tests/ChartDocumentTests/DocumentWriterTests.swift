@@ -40,6 +40,7 @@ import Testing
         "<chart><data format='json'>[{\"a\": 1}]</data></chart>", "<page legend='shared'><chart/></page>",
         "<chart><bar/><note/><rule/><note/><x/></chart>", "<chart><note/><note/><bar/><rule/></chart>",
         "<chart title='one&#10;two&#9;three'/>",
+        "<chart><data>a,b\n1,2\n<column name='a'/><column name='b'/></data></chart>",
     ])
     func bothSpellingsGoRound(_ text: String) throws {
         let original = try read(text, .xml)

@@ -107,6 +107,10 @@ import Testing
         #expect(WrittenPage(made).found == ["→a.playfair.json"])
     }
 
+    @Test func aChartInTheTextOfAChartIsNone() {
+        #expect(WrittenPage("a ![![b](b.playfair.json)\n](c.playfair.json)").found == ["→c.playfair.json"])
+    }
+
     @Test func everyChartOfAPageIsFound() {
         let text = """
             ![a](a.playfair.json)

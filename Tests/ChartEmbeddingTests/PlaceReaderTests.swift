@@ -63,6 +63,9 @@ import Testing
     @Test func aCommentWithoutAnEndWouldHideTheChart() {
         #expect(WrittenPage("a <!-- b ![c](c.playfair.json)").reported == [Report(.embedUnclosed, "<!")])
         #expect(WrittenPage("a <!B ![c](c.playfair.json)").reported == [Report(.embedUnclosed, "<!")])
+        #expect(WrittenPage("a <b c=\"d ![c](c.playfair.json)").reported == [Report(.embedUnclosed, "<")])
+        let page = WrittenPage("<b c='d\n<img src=c.playfair.json>", .html)
+        #expect(page.reported == [Report(.embedUnclosed, "<")] && page.found.isEmpty)
         #expect(WrittenPage("a <!-- b").reported.isEmpty)
     }
 

@@ -19,6 +19,11 @@ import Testing
         }
     }
 
+    @Test func aMistakeIsAWholeCharacter() {
+        #expect(mistake("<chart><a’/></chart>")?.text == "’")
+        #expect(mistake("<chart a='1'é='2'/>")?.text == "é")
+    }
+
     @Test(arguments: ["\n", "\r\n"])
     func everyPlaceIsExact(_ lineEnd: String) throws {
         let lines = [

@@ -67,8 +67,17 @@ extension JSONScanner {
             position..<(end.map { $0 + TypographicQuote.length } ?? start))
     }
 
+    /// The bytes of the whole character to be read next; none at the end.
+    var character: Range<Int> { position..<end(ofCharacterAt: position) }
+
+    private func end(ofCharacterAt start: Int) -> Int {
+        var end = min(start + 1, limit)
+        while end < limit, bytes[end] & 0xC0 == 0x80 { end += 1 }
+        return end
+    }
+
     func invalidEscape(from start: Int) -> JSONSyntaxError {
-        let end = min(max(position, start + 2), limit)
+        let end = max(min(position, limit), end(ofCharacterAt: min(start + 1, limit)))
         return JSONSyntaxError(.invalidEscape(text(start..<end)), start..<end)
     }
 
@@ -79,9 +88,9 @@ extension JSONScanner {
         if isQuoteTooMany { return JSONSyntaxError(.quoteTooMany, position..<position + 1) }
         if !isObject, let commas = decimalCommas() { return commas }
         if next == UInt8(ascii: "\"") || next == UInt8(ascii: "{") || next == UInt8(ascii: "[") || Self.isWord(next) {
-            return JSONSyntaxError(.missingComma(after: endOfPrevious()), position..<position + 1)
+            return JSONSyntaxError(.missingComma(after: endOfPrevious()), character)
         }
-        return JSONSyntaxError(.expected(isObject ? "',' or '}'" : "',' or ']'"), position..<position + 1)
+        return JSONSyntaxError(.expected(isObject ? "',' or '}'" : "',' or ']'"), character)
     }
 
     /// Whether a quote follows directly on the one that closes a string, and begins no other.

@@ -106,7 +106,7 @@ package struct JSONScanner {
             }
         } while !open.isEmpty
         try skipSpace()
-        if position < limit { throw JSONSyntaxError(.textAfterDocument, position..<position + 1) }
+        if position < limit { throw JSONSyntaxError(.textAfterDocument, character) }
     }
 
     private mutating func value() throws(JSONSyntaxError) {
@@ -171,7 +171,7 @@ package struct JSONScanner {
         }
         try skipSpace()
         guard next == UInt8(ascii: ":") else {
-            throw JSONSyntaxError(.expected("':'"), position..<min(position + 1, limit))
+            throw JSONSyntaxError(.expected("':'"), character)
         }
         position += 1
     }

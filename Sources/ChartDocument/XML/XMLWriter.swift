@@ -5,30 +5,41 @@ struct XMLWriter {
     /// A start tag of more bytes than this has a line for each of its attributes.
     private static let lineLength = 110
 
-    mutating func write(_ element: Element, depth: Int) {
-        let indentation = String(repeating: "  ", count: depth)
-        var attributes = element.attributes.map { "\($0.name)=\"\(Self.escaped($0.value.text, isAttribute: true))\"" }
-        if depth == 0 { attributes.insert("xmlns=\"\(XMLReader.namespace)\"", at: 0) }
-        let oneLine = ([indentation + "<" + element.name] + attributes).joined(separator: " ")
-        if oneLine.utf8.count <= Self.lineLength || attributes.count < 2 {
-            text += oneLine
-        } else {
-            text += indentation + "<" + element.name
-            for attribute in attributes { text += "\n" + indentation + "    " + attribute }
-        }
-        content(of: element, depth: depth, indentation: indentation)
+    mutating func write(_ root: Element) {
+        write(root, [("xmlns", XMLReader.namespace)], indentation: "")
+        text += "\n"
     }
 
-    private mutating func content(of element: Element, depth: Int, indentation: String) {
-        // White space around the text of an element is part of it, so none is added there.
+    private mutating func write(
+        _ element: Element, _ declarations: [(name: String, value: String)] = [], indentation: String
+    ) {
+        let own = element.attributes.map { (name: $0.name, value: $0.value.text) }
+        let attributes = (declarations + own).map { "\($0.name)=\"\(Self.escaped($0.value, isAttribute: true))\"" }
+        let oneLine = (["<" + element.name] + attributes).joined(separator: " ")
+        if (indentation + oneLine).utf8.count <= Self.lineLength || attributes.count < 2 {
+            text += oneLine
+        } else {
+            text += "<" + element.name
+            for attribute in attributes { text += "\n" + indentation + "    " + attribute }
+        }
+        writeContent(of: element, indentation: indentation)
+    }
+
+    private mutating func writeContent(of element: Element, indentation: String) {
         let content = element.text.map { Self.escaped($0.text, isAttribute: false) } ?? ""
-        guard !element.children.isEmpty else {
-            text += content.isEmpty ? "/>\n" : ">\(content)</\(element.name)>\n"
+        if content.isEmpty, element.children.isEmpty {
+            text += "/>"
             return
         }
-        text += ">\(content)\n"
-        for child in element.children { write(child, depth: depth + 1) }
-        text += indentation + "</\(element.name)>\n"
+        text += ">\(content)"
+        // White space beside the text of an element is part of it, so none is added there.
+        let isText = !content.isEmpty
+        let inner = indentation + "  "
+        for child in element.children {
+            if !isText { text += "\n" + inner }
+            write(child, indentation: inner)
+        }
+        text += (isText ? "" : "\n" + indentation) + "</\(element.name)>"
     }
 
     private static func escaped(_ text: String, isAttribute: Bool) -> String {

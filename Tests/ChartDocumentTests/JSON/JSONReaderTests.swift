@@ -49,6 +49,12 @@ import Testing
         #expect(document?.root.name == "page" && document?.root.children("chart").count == 2)
     }
 
+    @Test(arguments: [("{} é", "é"), (#"{"a": "\é"}"#, #"\é"#), (#"{"a"：1}"#, "："), (#"{"a" é}"#, "é")])
+    func aMistakeIsAWholeCharacter(text: String, mistake: String) {
+        let (_, diagnostics, file) = read(text)
+        #expect(diagnostics.first.map { file.text($0.range.bytes) } == mistake)
+    }
+
     @Test func everyMistakeOfShapeIsReportedInOneRun() {
         let cases = [
             #""a": 1, "a": 2"#, #""b": null"#, #""c d": 1"#, #""e": [[1]]"#, #""f": [1, {}]"#, #""layers": {}"#,

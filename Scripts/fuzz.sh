@@ -1,0 +1,102 @@
+#!/bin/sh
+# `make fuzz`, or Scripts/fuzz.sh TARGET [SECONDS]: tries inputs that are made by chance and by what they reach in the program.
+#
+# TARGET   one of those that the program names without one (xml, json, formulas, pipeline …), or
+#          all       each of them in turn
+#          found     what was found before, once
+#          leaks     documents of the corpus, checked and compiled in one process that must not lose memory
+#          threads   documents of the corpus, compiled on four threads that must not race; needs a build of its own
+# SECONDS  how long each target is tried; default 60
+#
+# What is found is kept in build/fuzz-work/found, and the inputs that lead to new places in build/fuzz-work/corpus.
+set -eu
+cd "$(dirname "$0")/.."
+. Scripts/bootstrap.sh
+
+target=${1:-all}
+seconds=${2:-60}
+work=$PWD/build/fuzz-work
+
+require_swift
+require_libxml2
+mkdir -p "$work"
+python3 Scripts/fuzz-seeds.py "$work"
+
+threads() {
+    swift build --product playfair -c release --sanitize=thread --scratch-path build/threads
+    rm -rf "$work/threads"
+    mkdir -p "$work/threads"
+    for folder in $(ls -d Corpus/valid/*/); do
+        ls "$folder"*.xml "$folder"*.json 2>/dev/null | head -n 6
+    done | head -n 220 >"$work/threads.txt"
+    # The C library and libxml2 are not instrumented, so that only what this program does itself is judged.
+    # shellcheck disable=SC2046  # several words on purpose
+    TSAN_OPTIONS="halt_on_error=0 exitcode=66 ignore_noninstrumented_modules=1" \
+        build/threads/release/playfair compile $(cat "$work/threads.txt") --jobs 4 -o "$work/threads/" --emit svg,html
+}
+
+if [ "$target" = threads ]; then
+    threads
+    echo "no race"
+    exit
+fi
+
+resources=$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
+PLAYFAIR_FUZZER=$(ls "$resources"/clang/lib/*/libclang_rt.fuzzer_no_main* 2>/dev/null | grep "$(uname -m)\|osx" | head -n 1)
+[ -n "$PLAYFAIR_FUZZER" ] || fail "This toolchain has no libFuzzer (libclang_rt.fuzzer_no_main). Those of swift.org have."
+export PLAYFAIR_FUZZER
+# Swift's own backtraces would be read as findings of their own.
+export SWIFT_BACKTRACE=enable=no
+
+# Optimised, with assertions, in a folder of its own: everything is compiled for it anew.
+swift build --product playfair-fuzz -c release -Xswiftc -assert-config -Xswiftc Debug --scratch-path build/fuzz
+program=$PWD/build/fuzz/release/playfair-fuzz
+
+longest() {
+    case $1 in
+    pipeline | fixes | schema | lsp | template) echo 8192 ;;
+    colors | easings | times | formats) echo 200 ;;
+    formulas) echo 1000 ;;
+    *) echo 4096 ;;
+    esac
+}
+
+dictionary() {
+    case $1 in
+    colors | easings | times | formats) echo values ;;
+    formulas) echo formulas ;;
+    markdown | html) echo pages ;;
+    lsp) echo lsp ;;
+    *) echo documents ;;
+    esac
+}
+
+# A few seconds for one small input are a finding, and so is a gigabyte; sanitizers make all of it several times slower.
+limits="-timeout=25 -rss_limit_mb=3000 -malloc_limit_mb=1024"
+
+fuzz() {
+    mkdir -p "$work/corpus/$1" "$work/found/$1"
+    seeds=$work/seeds/$1
+    [ ! -d "Fuzzing/Found/$1" ] || cp Fuzzing/Found/"$1"/* "$seeds"
+    echo "== $1"
+    # shellcheck disable=SC2086  # several words on purpose
+    (cd "$work" && "$program" "$1" "corpus/$1" "seeds/$1" $limits "-max_total_time=$seconds" "-max_len=$(longest "$1")" \
+        "-dict=$(dictionary "$1").dict" "-artifact_prefix=found/$1/" -print_final_stats=1 2>"found/$1.log") || broken="$broken $1"
+    grep -E '^stat::number_of_executed|^Done|cov:' "$work/found/$1.log" | tail -n 3 || true
+}
+
+targets=$("$program" | tail -n 1)
+broken=
+case $target in
+all) for name in $targets; do fuzz "$name"; done ;;
+found)
+    for name in $targets; do
+        [ -d "Fuzzing/Found/$name" ] || continue
+        # shellcheck disable=SC2086  # several words on purpose
+        (files=$PWD/Fuzzing/Found/$name && cd "$work" && "$program" "$name" $limits -runs=0 "$files") || broken="$broken $name"
+    done
+    ;;
+leaks) (cd "$work" && "$program" pipeline seeds/pipeline $limits -runs=0 -detect_leaks=1) || broken=" leaks" ;;
+*) fuzz "$target" ;;
+esac
+[ -z "$broken" ] || fail "found by$broken: see build/fuzz-work/found"
