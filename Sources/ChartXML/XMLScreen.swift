@@ -139,7 +139,19 @@ struct XMLScreen {
             }
             if bytes[visible] == UInt8(ascii: ">") { return XMLSyntaxError(.spaceInTagEnd, next..<visible) }
         }
-        return XMLSyntaxError(.straySign(text(position..<next)), position..<next)
+        return straySign()
+    }
+
+    /// The mistake of a sign that has no business in a tag; the same sign several times is one mistake.
+    private func straySign() -> XMLSyntaxError {
+        let sign = bytes[position]
+        // So many are shown at most.
+        let farthest = bytes[position...].prefix(16)
+        var end = farthest.firstIndex { $0 != sign } ?? farthest.endIndex
+        // The last stroke of `//>` ends the tag.
+        let endsTag = end < bytes.count && bytes[end] == UInt8(ascii: ">")
+        if sign == UInt8(ascii: "/"), endsTag, end - position > 1 { end -= 1 }
+        return XMLSyntaxError(.straySign(text(position..<end)), position..<end)
     }
 
     private mutating func value(quote: UInt8) throws(XMLSyntaxError) {
@@ -165,7 +177,7 @@ struct XMLScreen {
     /// a value that has a quote in it.
     private func missingSpace() -> XMLSyntaxError {
         if bytes[position] == UInt8(ascii: ",") || bytes[position] == UInt8(ascii: ";") {
-            return XMLSyntaxError(.straySign(text(position..<position + 1)), position..<position + 1)
+            return straySign()
         }
         var lexer = XMLLexer(bytes: bytes, position: position)
         _ = lexer.name()
