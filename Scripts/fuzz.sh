@@ -29,9 +29,11 @@ threads() {
     for folder in $(ls -d Corpus/valid/*/); do
         ls "$folder"*.xml "$folder"*.json 2>/dev/null | head -n 6
     done | head -n 220 >"$work/threads.txt"
+    # Mutex of the Swift library waits by a futex, which the sanitizer does not see: what it guards would be called a race.
+    echo "race:ChartSchema04ReadB0V4part" >"$work/threads.suppressions"
     # The C library and libxml2 are not instrumented, so that only what this program does itself is judged.
     # shellcheck disable=SC2046  # several words on purpose
-    TSAN_OPTIONS="halt_on_error=0 exitcode=66 ignore_noninstrumented_modules=1" \
+    TSAN_OPTIONS="halt_on_error=0 exitcode=66 ignore_noninstrumented_modules=1 suppressions=$work/threads.suppressions" \
         build/threads/release/playfair compile $(cat "$work/threads.txt") --jobs 4 -o "$work/threads/" --emit svg,html
 }
 

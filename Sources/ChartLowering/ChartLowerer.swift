@@ -153,6 +153,7 @@ struct ChartLowerer {
         colors.check(
             isUsed: layers?.all.contains { $0.colorTitle != nil } ?? true,
             isForSeveral: hasStates || spec.facet != nil, into: &diagnostics)
+        colors.checkTitles(of: layers?.all ?? [], into: &diagnostics)
 
         // Axes do not depend on the values: their mistakes are told even where a mark failed.
         let axes = AxisLowerer(x: spec.x, y: spec.y, marks: specs, formats: formats)

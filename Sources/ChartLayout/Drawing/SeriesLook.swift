@@ -31,6 +31,8 @@ extension LayoutState {
     /// The paint of most data of a series, which may have colours of their own.
     func commonPaint(of series: MarkSeries) -> SeriesPaint {
         let own = paint(of: series.series)
+        // A colour of a ramp would speak of a number.
+        if series.shades != nil, case .cartesian(let plot) = chart.plot, plot.color?.ramp != nil { return .other }
         guard series.colors != nil else { return own }
         let paints = series.data.indices.filter { series.data[$0].y != nil }.map { paint(of: series, at: $0) }
         let counts = paints.reduce(into: [SeriesPaint: Int]()) { $0[$1, default: 0] += 1 }

@@ -77,8 +77,11 @@ struct NameLabels {
 
     /// The first of the labels that lie over as few forms as possible; nil: all lie over too many.
     private func cheapest(_ labels: [Label], isLarge: Bool, _ places: [NamedForm.Places]) -> Label? {
-        // What stands at its place may lie over other marks, and is only kept from other words.
-        if let first = labels.first, style(of: first.form) == .texts { return first }
+        // Words are kept from other words, and where they can be from points and bubbles; else they lie over these.
+        if let first = labels.first, style(of: first.form) == .texts {
+            let others = forms.indices.filter { style(of: $0) != .texts }
+            return labels.first { label in !others.contains { covers(label, $0, places) } } ?? first
+        }
         guard isLarge else {
             return labels.first { label in !forms.indices.contains { covers(label, $0, places) } }
         }
@@ -105,11 +108,16 @@ struct NameLabels {
         }
     }
 
-    /// In the middle of the place, or where it would leave the plot, at its right or left.
+    /// In the middle of the place, or where it would leave the plot, at its right or left; beside it where a point is there.
     private func atPlace(_ index: Int, _ name: String) -> [Label] {
         let width = name.labelWidth
-        return [(0, .middle), (width / 2, .start), (-width / 2, .end)].map { shift, anchor in
-            Label(form: index, text: name, shift: Point(x: shift, y: 0), width: width, anchor: anchor)
+        let (across, up) = (width / 2 + 7, NameLabels.height / 2 + 5)
+        let places: [(x: Double, y: Double, anchor: Text.Anchor)] = [
+            (0, 0, .middle), (width / 2, 0, .start), (-width / 2, 0, .end), (across, 0, .start), (-across, 0, .end),
+            (0, -up, .middle), (0, up, .middle),
+        ]
+        return places.map {
+            Label(form: index, text: name, shift: Point(x: $0.x, y: $0.y), width: width, anchor: $0.anchor)
         }
     }
 

@@ -57,9 +57,13 @@ struct ColorScaleLowerer {
         case .threshold: classes = ColorClasses(breaks: breaks.map(\.value))
         case .quantile:
             classes = Quantiles(values).flatMap { quantiles in
-                ColorClasses(
-                    from: quantiles.value(at: 0), to: quantiles.value(at: 1),
-                    partedAt: (1..<count).map { quantiles.value(at: Double($0) / Double(count)) })
+                let low = quantiles.value(at: 0)
+                let breaks = (1..<count).map { quantiles.value(at: Double($0) / Double(count)) }
+                // Where most numbers are the lowest one, the others are a class all the same.
+                let isOneSided = count > 1 && breaks.allSatisfy { $0 <= low }
+                let next = isOneSided ? values.filter { $0 > low }.min() : nil
+                return ColorClasses(
+                    from: low, to: quantiles.value(at: 1), partedAt: next.map { [$0] } ?? breaks)
             }
         case .equal:
             let (low, high) = (spec?.minimum?.value ?? values.min(), spec?.maximum?.value ?? values.max())
@@ -120,6 +124,19 @@ struct ColorScaleLowerer {
         }
     }
 
+    /// Reports columns of different names that are told by the one scale, unless its title speaks of both.
+    func checkTitles(of layers: [Layer], into diagnostics: inout DiagnosticCollector) {
+        let colored = layers.filter { $0.colorTitle != nil }
+        guard spec?.title == nil, let first = colored.first?.colorTitle else { return }
+        for layer in colored where layer.colorTitle != first {
+            diagnostics.report(
+                .scaleMismatch(
+                    "the colours of '\(layer.colorTitle ?? "")' stand on one scale with those of '\(first)'; 'color' needs a "
+                        + "'title' that is true of both",
+                    at: layer.spec.kind.colors.color?.range ?? layer.spec.element.range))
+        }
+    }
+
     private func checkBreaks(_ spec: ColorSpec, into diagnostics: inout DiagnosticCollector) {
         guard let list = spec.breaks else {
             if form == .threshold {
@@ -175,7 +192,7 @@ extension Diagnostic {
     static func unusedColor(at range: SourceRange) -> Diagnostic {
         Diagnostic(
             .semanticUnusedAxis, .warning,
-            "no mark is coloured by numbers; a 'cell' is, and so are points and bubbles whose 'color' is a column of numbers",
+            "no mark is coloured by numbers; a 'cell' is, and so are points, texts and bubbles whose 'color' is a column of numbers",
             at: range)
     }
 

@@ -37,8 +37,12 @@ extension LayerResolver {
             return plainColor(name, of: mark, among: table.columns.map(\.name), into: &diagnostics)
                 .map { .colors(Array(repeating: $0, count: table.rowCount)) }
         }
-        guard channel.takesNumbers, case .number = column.values else {
+        guard case .number = column.values, column.count > 0 else {
             return .colors(RowColors.read(column, into: &diagnostics))
+        }
+        guard channel.takesNumbers else {
+            diagnostics.report(.noColorsOfNumbers(mark.element, column: name))
+            return nil
         }
         if mark.hasSeveralSeries {
             // A row has one colour, and cannot tell both.
@@ -62,8 +66,7 @@ extension LayerResolver {
 
     /// What the colours of a layer tell; nil: they stand for no numbers.
     func colorTitle(of layer: Layer) -> String? {
-        let isByNumbers = layer.series.contains { if case .numbers = $0.coloring { true } else { false } }
-        return isByNumbers ? layer.spec.kind.colors.color?.value ?? Phrases(locale: locale).value : nil
+        layer.coloringValues.isEmpty ? nil : layer.spec.kind.colors.color?.value ?? Phrases(locale: locale).value
     }
 
     /// The one colour of all rows; nil: a mistake was reported.
@@ -80,6 +83,16 @@ extension LayerResolver {
         let expected = SpecDecoder.expectedColor + (columns.isEmpty ? "" : ", nor is it a column of the data")
         diagnostics.report(.invalidValue(text.value, expected: expected, suggestion: near, at: text.range))
         return nil
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func noColorsOfNumbers(_ mark: Located<String>, column: Located<String>) -> Diagnostic {
+        Diagnostic(
+            .semanticScaleMismatch, .error,
+            "column '\(column.value)' holds numbers, and a '\(mark.value)' has no colours of numbers; points, texts, bubbles and "
+                + "cells have",
+            at: column.range)
     }
 }
 

@@ -78,9 +78,11 @@ struct Layer {
     /// What the colours tell, where they stand for numbers.
     var colorTitle: String?
 
-    /// The numbers that the colours of all rows stand for.
+    /// The numbers that the colours of all rows with a value stand for.
     var coloringValues: [Double] {
-        series.flatMap { one in one.rows.compactMap { one.shade(of: $0.value) } }
+        series.flatMap { one in
+            one.rows.compactMap { row in one.values.values[row.value] == nil ? nil : one.shade(of: row.value) }
+        }
     }
 
     /// The layer with its lanes in the place of its positions; nil: it has none.
