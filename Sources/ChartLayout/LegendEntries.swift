@@ -20,7 +20,7 @@ struct LegendEntries {
     private func firstMark(of series: Int) -> (any LegendMark)? {
         guard case .cartesian(let plot) = chart.plot else { return chart.plot.nonCartesianLayout }
         let own = plot.marks.filter { $0.valueSeries.contains { $0.series == series } }
-        return (own.first { $0.telling?.isAside != true } ?? own.first)?.layout
+        return (own.first { !$0.isAside } ?? own.first)?.layout
     }
 }
 

@@ -51,7 +51,7 @@ struct SeriesList {
     }
 
     /// What a reader sees as the name of a series; one without a name would be a bare swatch.
-    private static func legible(_ label: String) -> String { label.allSatisfy(\.isWhitespace) ? "(no name)" : label }
+    static func legible(_ label: String) -> String { label.allSatisfy(\.isWhitespace) ? "(no name)" : label }
 
     /// The names of series that nobody can tell apart by what is read, because white space is not seen.
     private var namesakes: [(label: String, names: [String])] {

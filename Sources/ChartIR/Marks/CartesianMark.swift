@@ -40,6 +40,9 @@ package protocol CartesianMark: Hashable, Sendable, Encodable {
     /// What is told of the mark in place of its own values, because it is part of a composite kind; nil, the default:
     /// its values are told.
     var telling: Telling? { get }
+    /// Whether the mark says something about others, as error bars and words do, so that summaries and swatches are those of
+    /// these, where there are any; default: where its telling says so.
+    var isAside: Bool { get }
     /// The bins that the mark is drawn over, whose breadths its forms share; default nil: it is drawn over none.
     var bins: Bins? { get }
 }
@@ -90,6 +93,7 @@ extension CartesianMark {
     package var breadthAtPosition: Double? { nil }
     package var placesOf: Int? { nil }
     package var telling: Telling? { nil }
+    package var isAside: Bool { telling?.isAside == true }
     package var bins: Bins? { nil }
 }
 

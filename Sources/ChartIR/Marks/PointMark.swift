@@ -52,6 +52,11 @@ package enum PointForm: Hashable, Sendable, Encodable {
 
 extension PointMark {
     package var valueSeries: [MarkSeries] { series }
+
+    /// Whether names stand in the place of markers, so that the mark is words.
+    package var isText: Bool { marker.shape == .none && form == nil && joining == nil && telling == nil }
+    package var isAside: Bool { isText || telling?.isAside == true }
+
     package var valueText: ValueText { text }
 
     package var mayRepeatPositions: Bool {

@@ -42,7 +42,7 @@ extension Telling {
 extension CartesianPlot {
     /// The marks that the chart is about: all but those that tell of others, if there are others.
     package var mainMarks: [Mark] {
-        let main = marks.filter { $0.telling?.isAside != true }
+        let main = marks.filter { !$0.isAside }
         return main.isEmpty ? marks : main
     }
 }

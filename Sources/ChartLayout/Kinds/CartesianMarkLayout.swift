@@ -69,6 +69,8 @@ protocol CartesianMarkLayout: CartesianMark, LegendMark {
     ///   - write: writes a value.
     ///   - symbols: those of the chart's locale.
     func text(of datum: Datum, _ write: (Double) -> String, _ symbols: NumberSymbols) -> String?
+    /// What a datum of a series says, by its place among the data; default: what it says wherever it stands.
+    func text(of series: MarkSeries, at place: Int, _ write: (Double) -> String, _ symbols: NumberSymbols) -> String?
     /// Whether a tooltip can tell what stands at a position; default true.
     func isTold(at x: Double, _ state: LayoutState) -> Bool
     /// The data table where the mark is alone in its chart; default nil: it has a column for each series.
@@ -143,6 +145,9 @@ extension CartesianMarkLayout {
     func paint(of series: Int, at x: Double, _ state: LayoutState) -> SeriesPaint { state.paint(of: series) }
     func columns(_ phrases: Phrases) -> [(name: String?, series: MarkSeries)] { valueSeries.map { (nil, $0) } }
     func text(of datum: Datum, _ write: (Double) -> String, _ symbols: NumberSymbols) -> String? { datum.text(write) }
+    func text(of series: MarkSeries, at place: Int, _ write: (Double) -> String, _ symbols: NumberSymbols) -> String? {
+        text(of: series.data[place], write, symbols)
+    }
     func isTold(at x: Double, _ state: LayoutState) -> Bool { true }
     func table(_ words: TextAlternatives, in plot: CartesianPlot) -> TableWords? { nil }
     func summary(_ words: TextAlternatives, in plot: CartesianPlot) -> String? { nil }

@@ -60,7 +60,8 @@ struct NameLabels {
         let places = forms.map { $0.places(in: frame) }
         for index in named.prefix(NameLabels.limit) {
             let name = FontMetrics.cut(
-                forms[index].name ?? "", to: NameLabels.largestWidth, size: 12, isBold: style(of: index) == .bubbles)
+                forms[index].name ?? "", to: style(of: index) == .texts ? frame.plot.width : NameLabels.largestWidth,
+                size: 12, isBold: style(of: index) == .bubbles)
             let free = candidates(index, name).filter { label in
                 isInside(label, places) && obstacle.map { !meets(label, $0, places) } ?? true
                     && labels.allSatisfy { !meets(label, $0, places) }

@@ -17,7 +17,8 @@ struct PositionTexts {
         var symbols: NumberSymbols
 
         /// What a datum says; nil: nothing, as its value is missing.
-        func text(of datum: Datum) -> String? { mark.layout.text(of: datum, write, symbols) }
+        /// - Parameter place: its index.
+        func text(at place: Int) -> String? { mark.layout.text(of: series, at: place, write, symbols) }
     }
 
     /// The columns in the order of the marks and of their series.
@@ -62,8 +63,8 @@ struct PositionTexts {
         let none: [[String]] = Array(repeating: [], count: columns.count)
         var cells = Dictionary(positions.map { ($0, none) }) { first, _ in first }
         for (index, column) in columns.enumerated() {
-            for datum in column.series.data where cells[datum.x] != nil {
-                if let text = column.text(of: datum) { cells[datum.x]?[index].append(text) }
+            for (place, datum) in column.series.data.enumerated() where cells[datum.x] != nil {
+                if let text = column.text(at: place) { cells[datum.x]?[index].append(text) }
             }
         }
         return cells

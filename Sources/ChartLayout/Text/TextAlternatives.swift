@@ -119,8 +119,8 @@ struct TextAlternatives {
     private func cartesianSummary(_ plot: CartesianPlot) -> String {
         typealias Entry = (value: Double, series: Int, x: Double, mark: Mark, panel: Int)
         var extremes: (low: Entry, high: Entry)?
-        let hasMain = plot.marks.contains { $0.telling?.isAside != true }
-        for (index, mark) in plot.marks.enumerated() where !hasMain || mark.telling?.isAside != true {
+        let hasMain = plot.marks.contains { !$0.isAside }
+        for (index, mark) in plot.marks.enumerated() where !hasMain || !mark.isAside {
             for (_, series, isCount) in mark.layout.told(phrases) where !isCount {
                 for datum in series.data {
                     for value in datum.ends {

@@ -23,7 +23,7 @@ struct FacetTables {
         let columns = Self.values(of: facet.by, facet, marks, tables, into: &diagnostics)
         let rows = facet.rows.map { Self.values(of: $0, facet, marks, tables, into: &diagnostics) }
         guard let columns, let rows = rows ?? [nil] else { return nil }
-        names = columns.map { $0 ?? LayerResolver.nameOfMissing }
+        names = columns.map { SeriesList.legible($0 ?? LayerResolver.nameOfMissing) }
         guard let field = facet.rows else {
             rowNames = nil
             self.tables = columns.map { tables.selecting(StateRows(field: facet.by.value, text: $0)) }
@@ -33,7 +33,7 @@ struct FacetTables {
             diagnostics.report(.tooManyPanels(columns.count, times: rows.count, at: field.range))
             return nil
         }
-        rowNames = rows.map { $0 ?? LayerResolver.nameOfMissing }
+        rowNames = rows.map { SeriesList.legible($0 ?? LayerResolver.nameOfMissing) }
         self.tables = rows.flatMap { row in
             let ofRow = tables.selecting(StateRows(field: field.value, text: row))
             return columns.map { ofRow.selecting(StateRows(field: facet.by.value, text: $0)) }

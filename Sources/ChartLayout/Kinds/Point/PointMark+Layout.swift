@@ -69,8 +69,10 @@ extension PointMark: CartesianMarkLayout {
         }
     }
 
-    /// Whether the names stand in the place of markers.
-    private var isText: Bool { marker.shape == .none && form == nil && joining == nil && telling == nil }
+    func text(of series: MarkSeries, at place: Int, _ write: (Double) -> String, _ symbols: NumberSymbols) -> String? {
+        // Words are told themselves: where they stand says nothing.
+        isText ? series.name(place) : text(of: series.data[place], write, symbols)
+    }
 
     func points(_ phrases: Phrases) -> [(series: Int, point: MarkPoint)] {
         guard telling == nil else {
