@@ -2265,7 +2265,7 @@ enum SchemaText {
   </xs:element>
 
   <xs:element name="text" c:synonyms="texts label labels words geomtext textmark">
-    <xs:annotation><xs:documentation>Words at their places, from a column; a `point` without its marker. Those that come first in the data choose first; one that would cover another is left out, with a warning.</xs:documentation></xs:annotation>
+    <xs:annotation><xs:documentation>Words at their places, from a column. Where a point, a bubble or another word is at the place they stand beside it, those that come first in the data before the others; what finds no room is left out, with a warning.</xs:documentation></xs:annotation>
     <xs:complexType>
       <xs:attributeGroup ref="markData"/>
       <xs:attribute name="label" type="field">

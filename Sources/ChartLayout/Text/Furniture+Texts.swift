@@ -47,9 +47,8 @@ extension Furniture {
 
     /// - Returns: how much height the notes take at the bottom.
     mutating func addNotes(_ text: ChartText, height: Double) -> Double {
-        let notes = [("footnote", text.footnote), ("source", text.source.map(legend.phrases.source))]
-        let lines = notes.flatMap { name, note in
-            note.map { self.lines(of: $0, as: name, width: remaining.width, size: 12, isBold: false) } ?? []
+        let lines = Furniture.namedNotes(text, legend.phrases).flatMap { name, note in
+            self.lines(of: note, as: name, width: remaining.width, size: 12, isBold: false)
         }
         for (index, line) in lines.reversed().enumerated() {
             let text = Text(
@@ -59,8 +58,12 @@ extension Furniture {
         return lines.isEmpty ? 0 : 20 + Double(lines.count - 1) * 16
     }
 
-    static func notes(_ text: ChartText, _ phrases: Phrases) -> [String] {
-        [text.footnote, text.source.map(phrases.source)].compactMap { $0 }
+    static func notes(_ text: ChartText, _ phrases: Phrases) -> [String] { namedNotes(text, phrases).map(\.note) }
+
+    /// The notes with what messages call them, from the top.
+    private static func namedNotes(_ text: ChartText, _ phrases: Phrases) -> [(name: String, note: String)] {
+        [("footnote", text.footnote), ("source", text.source.map(phrases.source))]
+            .compactMap { name, note in note.map { (name, $0) } }
     }
 
     /// What is said of texts that are cut where the drawing has the chart's own width.
