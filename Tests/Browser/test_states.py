@@ -120,6 +120,12 @@ def test_print(browser, chart_file):
         assert browser.script("return [...document.querySelectorAll('button')].every(b => !b.getClientRects().length)")
 
 
+MOVING = """
+return document.getAnimations().map(
+  a => [a.animationName ?? a.transitionProperty, a.currentTime, a.effect.target?.getAttribute('class')])
+"""
+
+
 def test_print_at_once(browser, chart_file, surface):
     """Paper shows the finished chart, however early it is printed."""
     need(browser, "emulates_print")
@@ -129,8 +135,28 @@ def test_print_at_once(browser, chart_file, surface):
     browser.script(BEGIN_SLOWLY)
     assert browser.script(f"return {RUNNING}"), "the entrance was over"
     with browser.printed():
-        assert browser.script("return document.getAnimations().length") == 0
+        assert browser.script(MOVING) == []
         Legend(browser, chart_file, name).expect("printed at once", tooltips=False)
+
+
+def press_slowly(browser, box):
+    browser.script(
+        f"document.getElementById('{box}').click(); document.getAnimations().forEach(a => a.playbackRate = 0.01)")
+
+
+def test_print_just_after_a_toggle(browser, chart_file, surface):
+    """Paper shows what a toggle leads to, not where it was on its way."""
+    need(browser, "emulates_print")
+    browser.reduce_motion(False)
+    file, name = surface
+    browser.open(file.as_uri())
+    browser.settle()
+    legend = Legend(browser, chart_file, name, pressing=press_slowly)
+    legend.press(0)
+    assert browser.script(MOVING) != [], "the toggle was over"
+    with browser.printed():
+        assert browser.script(MOVING) == []
+        legend.expect("printed on its way", tooltips=False)
 
 
 PAGES = """

@@ -25,6 +25,7 @@ import Testing
                 + "@supports selector(:has(a)){.reactive{}}"
                 + "@supports selector(:has(a)) and (clip-path:shape(from 0 0,line to 1px 1px)){.outline{}}"
                 + "@media screen and (prefers-reduced-motion:no-preference){.motion{}}"
+                + "@media print{.paper{}}"
                 + "@media print,(forced-colors:active),(prefers-contrast:more){.contrast{}}"
                 + "@supports not selector(:has(a)){.unchoosable{}}")
     }

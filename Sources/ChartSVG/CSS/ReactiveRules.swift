@@ -97,6 +97,7 @@ struct ReactiveRules {
             // Hidden series go at the end of the movement, and come at once: what is on its way from or to hidden is
             // visible. Not a part of the rules above, as each that asks `:has()` makes every toggle slower.
             svg.sheet.add("\(hideable.joined(separator: ",")){transition:visibility .45s}", when: .motion)
+            stopTransitionsOnPaper(in: &svg)
         }
     }
 
@@ -122,9 +123,16 @@ struct ReactiveRules {
             on: "\(svg.scope).\(prefix)-\(SVGRenderer.fluidClass)", to: &svg)
     }
 
+    /// What is on its way when the reader prints is printed where it arrives. That paper names no transition does not
+    /// end one that runs: only a list of properties without its own does.
+    private func stopTransitionsOnPaper(in svg: inout SVGBuilder) {
+        svg.sheet.addOnce(".\(svg.prefix),.\(svg.prefix) *{transition:none}", when: .paper)
+    }
+
     /// - Parameter element: where the values are computed that move.
     private func addTransitions(_ transitions: [PropertyTransition], on element: String, to svg: inout SVGBuilder) {
         guard !transitions.isEmpty else { return }
+        stopTransitionsOnPaper(in: &svg)
         if transitions.contains(where: { $0.motion != .toggle }) {
             let all = transitions.map(\.css).joined(separator: ",")
             svg.sheet.add("\(element){transition:\(all)}", when: .motion)

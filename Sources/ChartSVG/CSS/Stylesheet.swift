@@ -15,6 +15,8 @@ struct Stylesheet {
         case outline
         /// On a screen, where the reader has not asked for less motion: paper shows what stands at the end.
         case motion
+        /// On paper, which is printed at once.
+        case paper
         /// Where colours do not tell series apart, or not enough for the reader.
         case contrast
         /// Where `:has()` is not known, so that nothing can be chosen.
@@ -45,7 +47,7 @@ struct Stylesheet {
         return name
     }
 
-    private static let letters = ["x", "y", "r", "u", "n", "c", "p"]
+    private static let letters = ["x", "y", "r", "u", "n", "q", "c", "p"]
 
     mutating func add(_ rule: String, when condition: Condition) {
         rules[condition, default: []].append(rule)
@@ -99,6 +101,7 @@ struct Stylesheet {
                 text +=
                     "@supports selector(:has(a)) and (clip-path:shape(from 0 0,line to 1px 1px)){\(body)}"
             case .contrast: text += "@media print,(forced-colors:active),(prefers-contrast:more){\(body)}"
+            case .paper: text += "@media print{\(body)}"
             case .unchoosable: text += "@supports not selector(:has(a)){\(body)}"
             case .motion: text += "@media screen and (prefers-reduced-motion:no-preference){\(body)}"
             }
