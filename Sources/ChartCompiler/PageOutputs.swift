@@ -45,9 +45,11 @@ struct PageOutputs {
     ) -> ChartLayouter {
         var chart = chart
         // Nothing in a drawing without inputs can be pressed: its legend leaves no room for what could be.
-        if surface == .standalone, !options.usesForeignObject { chart.legend.toggle = .none }
-        let canPause = options.motion == .css && (surface == .figure || options.usesForeignObject)
-        return ChartLayouter(chart: chart, sharesLegend: page.sharedLegend != nil, canPause: canPause)
+        let takesInputs = surface == .figure || options.usesForeignObject
+        if !takesInputs { chart.legend.toggle = .none }
+        return ChartLayouter(
+            chart: chart, sharesLegend: page.sharedLegend != nil, canPause: options.motion == .css && takesInputs,
+            takesInputs: takesInputs)
     }
 
     func outputs(_ kind: OutputKind) -> [Output] {

@@ -9,10 +9,18 @@ import ChartSchema
 /// follow from what is missing. So a misspelt attribute does not hide a colour that is none, or a column that the file lacks.
 struct SoundParts {
     private var document: Document
-    /// The elements that have lost an attribute or a child, by where they start.
-    private var harmed: Set<Int> = []
-    /// The names of what was taken out, and of what it was taken out of.
-    private var harmedNames: Set<String> = []
+    /// What elements have lost, by where they start.
+    private var losses: [Int: Loss] = [:]
+
+    /// What an element has lost.
+    private struct Loss {
+        /// Where the chart starts that the element is a part of; nil: it is one of the page.
+        var chart: Int?
+        /// The names of the element and of what was taken out of it.
+        var names: Set<String>
+        /// Whether all that it says of its data, and of what it is called, is still there.
+        var isOfLooks: Bool
+    }
 
     /// So often taking out is tried: what had to be there leaves a new mistake.
     private static let rounds = 4
@@ -39,11 +47,8 @@ struct SoundParts {
         // Each part is held against each mistake; what has so many is most likely no chart at all.
         guard mistakes.count <= mostMistakes else { return [] }
         for _ in 0..<rounds {
-            let errors = mistakes.filter { mistake in
-                mistake.severity == .error
-                    && !(mistake.isMendedSurely && parts.isName(mistake.place, in: document.root))
-            }.map(\.place)
-            guard let root = parts.sound(document.root, besides: errors, isRoot: true) else { return [] }
+            let errors = mistakes.filter { $0.severity == .error && !$0.isMendedSurely }
+            guard let root = parts.sound(document.root, besides: errors, isRoot: true, in: nil) else { return [] }
             parts.document.root = root
             var collector = DiagnosticCollector()
             if let validated = SchemaValidator().validate(parts.document, into: &collector) {
@@ -80,56 +85,79 @@ struct SoundParts {
     // MARK: Taking out
 
     /// The element without what a mistake stands at; nil: one stands at the element itself.
-    private mutating func sound(_ element: Element, besides mistakes: [SourceRange], isRoot: Bool) -> Element? {
-        let own = mistakes.filter { touches($0, element.extent) }
-        guard !own.isEmpty else { return element }
-        if !isRoot, own.contains(where: { touches($0, element.nameRange) }) { return nil }
+    /// - Parameter chart: where the chart starts that the element is a part of; nil: it is one of the page, or a chart.
+    private mutating func sound(
+        _ element: Element, besides mistakes: [Diagnostic], isRoot: Bool, in chart: Int?
+    ) -> Element? {
+        let own = mistakes.filter { touches($0.place, element.extent) }
+        guard !own.isEmpty || lacksTables(element) || element.children.contains(where: lacksTables) else {
+            return element
+        }
+        if !isRoot, own.contains(where: { touches($0.place, element.nameRange) }) { return nil }
+        let chart = element.name == JSONSpelling.chart ? element.range.lowerBound : chart
         var left = element
-        left.attributes = element.attributes.filter { attribute in
-            let range =
-                attribute.nameRange.lowerBound..<max(attribute.value.range.upperBound, attribute.nameRange.upperBound)
-            return !own.contains { touches($0, range) }
+        left.attributes = element.attributes.filter { attribute in !own.contains { touches($0.place, attribute.extent) }
         }
         left.emptyArrays = []
         // An attribute that is called like a child was most likely meant as one.
         let kept = Set(left.attributes.map(\.nameRange))
-        var lost = Set(
-            element.attributes.filter { !kept.contains($0.nameRange) }.map(\.name)
-                .filter { Vocabulary.playfair.element($0) != nil })
+        let lostAttributes = element.attributes.filter { !kept.contains($0.nameRange) }
+        var lost = Set(lostAttributes.map(\.name).filter { Vocabulary.playfair.element($0) != nil })
         left.children = element.children.compactMap { child in
-            let sound = sound(child, besides: own, isRoot: false)
+            let sound = sound(child, besides: own, isRoot: false, in: chart)
             if sound == nil { lost.insert(child.name) }
             return sound
         }
-        let isHarmed =
-            left.attributes.count < element.attributes.count || left.children.count < element.children.count
-            || element.isIncomplete || !own.allSatisfy { isInside($0, element) }
-        if isHarmed {
-            harmed.insert(element.range.lowerBound)
-            harmedNames.insert(element.name)
-            harmedNames.formUnion(lost)
+        let isUnclear = element.isIncomplete || !own.allSatisfy { isInside($0.place, element) }
+        if isUnclear || !lostAttributes.isEmpty || left.children.count < element.children.count {
+            let areLooks = lostAttributes.allSatisfy { isLook($0, of: element, own) }
+            var loss = losses[element.range.lowerBound] ?? Loss(chart: chart, names: [], isOfLooks: true)
+            // A table that has lost a step is known by the step.
+            let isKnown = element.name == JSONSpelling.data && !isUnclear && lostAttributes.isEmpty
+            loss.names.formUnion(isKnown ? lost : lost.union([element.name]))
+            if lacksTables(element) { loss.names.insert(JSONSpelling.data) }
+            loss.isOfLooks = loss.isOfLooks && !isUnclear && lost.isEmpty && areLooks
+            losses[element.range.lowerBound] = loss
         }
         // A chart without a mark would not have the shape of one.
         if element.name == JSONSpelling.chart, !left.children.contains(where: { JSONSpelling.marks.contains($0.name) })
         {
-            harmedNames.formUnion(JSONSpelling.marks)
+            losses[element.range.lowerBound, default: Loss(chart: chart, names: [], isOfLooks: false)].names
+                .formUnion(JSONSpelling.marks)
             left.children.append(Element(name: "spinner", range: element.nameRange, nameRange: element.nameRange))
         }
         left.isIncomplete = false
         return left
     }
 
-    /// Whether a place is the name of an element or attribute.
-    private func isName(_ place: SourceRange, in element: Element) -> Bool {
-        guard touches(place, element.extent) else { return false }
-        return touches(place, element.nameRange)
-            || element.attributes.contains { touches(place, $0.nameRange) && !touches(place, $0.value.range) }
-            || element.children.contains { isName(place, in: $0) }
+    /// Whether the tables of a chart may be what could not be read of it.
+    private func lacksTables(_ element: Element) -> Bool {
+        element.name == JSONSpelling.chart && element.isIncomplete && element.children(JSONSpelling.data).isEmpty
     }
+
+    /// Whether an attribute says only how a mark or something around the plot looks; one with a wrong name is what its
+    /// message takes it for.
+    private func isLook(_ attribute: Attribute, of element: Element, _ mistakes: [Diagnostic]) -> Bool {
+        guard Self.elementsWithLooks.contains(element.name) else { return false }
+        let meant = mistakes.lazy.flatMap(\.fixIts).filter { $0.edits.count == 1 }.map { $0.edits[0] }
+            .first { touches($0.range.place, attribute.nameRange) }?.replacement
+        let type =
+            Vocabulary.playfair.attribute(attribute.name, of: element.name)
+            ?? meant.flatMap { Vocabulary.playfair.attribute($0, of: element.name) }
+        return type.map {
+            Self.colors.contains($0.name) || Self.kindsOfLooks.contains($0.type.kind) && $0.refersTo == nil
+        } ?? false
+    }
+
+    private static let elementsWithLooks = JSONSpelling.marks.union(["legend", "entry", "tooltip", "entrance"])
+    private static let colors: Set<String> = ["color", "colors"]
+    private static let kindsOfLooks: Set<ValueKind> = [
+        .choice, .boolean, .color, .pattern, .duration, .easing,
+    ]
 
     /// Whether a mistake stands at an attribute or in a child, which are taken out with it.
     private func isInside(_ mistake: SourceRange, _ element: Element) -> Bool {
-        element.attributes.contains { touches(mistake, $0.nameRange.lowerBound..<$0.value.range.upperBound) }
+        element.attributes.contains { touches(mistake, $0.extent) }
             || element.children.contains { touches(mistake, $0.extent) }
     }
 
@@ -144,25 +172,40 @@ struct SoundParts {
     // MARK: What is true of the whole
 
     private func areTrue(_ diagnostic: Diagnostic) -> Bool {
-        let tablesAreWhole = !harmedNames.contains { Self.partsOfTables.contains($0) }
-        let isIndependent =
-            if Self.aboutOneValue.contains(diagnostic.id) {
-                true
-            } else if Self.aboutOneMark.contains(diagnostic.id) || diagnostic.id.rawValue.hasPrefix("data.") {
-                tablesAreWhole
-            } else {
-                // Whether parts fit each other is only known where no part has lost anything.
-                harmedNames.isSubset(of: [JSONSpelling.chart, JSONSpelling.page])
-            }
-        guard isIndependent else { return false }
-        guard diagnostic.place.file == SourceRange(document.file, document.root.range).place.file else {
+        let isInDocument = diagnostic.place.file == SourceRange(document.file, document.root.range).place.file
+        let path = isInDocument ? path(to: diagnostic.place) : []
+        // What is wrong in a data file may be so for any chart.
+        let chart = path.first { $0.name == JSONSpelling.chart }?.range.lowerBound
+        let losses = losses.filter { !isInDocument || $0.value.chart == nil || $0.value.chart == chart }
+        let lostData = losses.values.lazy.filter { !$0.isOfLooks }.reduce(into: Set()) { $0.formUnion($1.names) }
+        func isSound(_ element: Element?) -> Bool {
+            element.flatMap { losses[$0.range.lowerBound] }?.isOfLooks != false
+        }
+        let tablesAreWhole = lostData.isDisjoint(with: Self.partsOfTables)
+        guard isInDocument else {
             // Rows have two values at one place for a mark that has lost its series.
             let isOfSeries = diagnostic.id == .semanticDuplicatePoint
-            return tablesAreWhole && (!isOfSeries || harmedNames.isDisjoint(with: JSONSpelling.marks))
+            return tablesAreWhole && (!isOfSeries || lostData.isDisjoint(with: JSONSpelling.marks))
+                && (isAboutOneMark(diagnostic) || Self.aboutOneValue.contains(diagnostic.id))
         }
-        return !path(to: diagnostic.place).dropFirst().contains {
-            harmed.contains($0.range.lowerBound) && $0.name != JSONSpelling.chart
+        if Self.aboutOneValue.contains(diagnostic.id) { return path.count < 2 || isSound(path.last) }
+        let parts = path.dropFirst().filter { $0.name != JSONSpelling.chart }
+        if isAboutOneMark(diagnostic) {
+            let columnsAreWhole = lostData.isDisjoint(with: Self.partsOfTables.subtracting(Self.stepsOfRows))
+            let isAboutColumns = Self.aboutColumns.contains(diagnostic.id)
+            return (tablesAreWhole || isAboutColumns && columnsAreWhole) && parts.allSatisfy { isSound($0) }
         }
+        if Self.aboutNames.contains(diagnostic.id) {
+            return isSound(path.last) && tablesAreWhole && lostData.isDisjoint(with: JSONSpelling.marks)
+                && lostData.isDisjoint(with: Self.sourcesOfNames)
+        }
+        // Whether parts fit each other is only known where no part has lost anything.
+        let lost = losses.values.reduce(into: Set()) { $0.formUnion($1.names) }
+        return lost.isSubset(of: [JSONSpelling.chart, JSONSpelling.page])
+    }
+
+    private func isAboutOneMark(_ diagnostic: Diagnostic) -> Bool {
+        Self.aboutOneMark.contains(diagnostic.id) || diagnostic.id.rawValue.hasPrefix("data.")
     }
 
     /// The elements around a place, from the root on.
@@ -177,17 +220,28 @@ struct SoundParts {
         .semanticInvalidValue, .semanticInvalidFormat, .semanticUnknownLocale, .semanticEmptyRange,
         .semanticThresholdOrder,
         .semanticDuplicateAxis, .semanticDuplicateEntry, .dataInvalidFormula, .dataFileNotFound, .dataOutsideRoot,
-        .dataUnreadable, .semanticLengthMismatch,
+        .dataUnreadable, .semanticLengthMismatch, .semanticMixedMarks,
     ]
 
     /// What is wrong with a mark that has lost nothing, as long as the tables are what they will be.
     private static let aboutOneMark: Set<DiagnosticID> = [
         .semanticUnknownField, .semanticNotNumbers, .semanticUnknownData, .semanticNegativeShare, .semanticNegativeSize,
         .semanticSameLabel, .semanticImpossibleBox, .semanticImpossibleCandle, .semanticIncompleteBox,
-        .semanticIncompleteCandle, .semanticDuplicatePoint, .semanticConflictingData, .semanticMissingValues,
+        .semanticIncompleteCandle, .semanticImpossibleRange, .semanticIncompleteRange, .semanticDuplicatePoint,
+        .semanticConflictingData, .semanticMissingValues,
         .semanticNoData,
         .semanticValueOutOfRange, .semanticStackedRange, .semanticManyValues, .semanticDuplicateSeries,
     ]
+
+    /// What names something that the marks, their data and a few elements have names for.
+    private static let aboutNames: Set<DiagnosticID> = [
+        .semanticUnknownSeries, .semanticUnknownCategory, .semanticConflictingStates,
+    ]
+    private static let sourcesOfNames: Set<String> = ["x", "series", "state", "states", "facet", "axis"]
+
+    /// What is wrong with the columns of a table that has lost rows, or has too many, as well.
+    private static let aboutColumns: Set<DiagnosticID> = [.semanticUnknownField, .semanticNotNumbers]
+    private static let stepsOfRows: Set<String> = ["filter", "sort", "sample"]
 
     private static let partsOfTables: Set<String> = {
         var names: Set<String> = [JSONSpelling.data]
@@ -208,8 +262,15 @@ extension Element {
     }
 }
 
+extension Attribute {
+    /// Its bytes from its name to the end of its value.
+    fileprivate var extent: Range<Int> {
+        nameRange.lowerBound..<max(value.range.upperBound, nameRange.upperBound)
+    }
+}
+
 extension Diagnostic {
-    /// Whether it is a mistake of the syntax that has been mended in the only way there is: quotes of a name, say.
+    /// Whether it is a mistake of the syntax that has been read as what its fix makes of it.
     fileprivate var isMendedSurely: Bool {
         id.rawValue.hasPrefix("syntax.") && fixIts.contains { $0.applicability == .certain }
     }

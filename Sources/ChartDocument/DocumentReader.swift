@@ -17,11 +17,35 @@ package enum DocumentReader {
             collector.report(.emptyFile(spelling, at: SourceRange(file, 0..<0)))
             return nil
         }
+        if let foreign = foreignText(in: text.file, spelling) {
+            collector.report(foreign)
+            return nil
+        }
         switch spelling {
         case .xml: return XMLReader.read(text, into: &collector)
         case .json: return JSONReader.read(text, into: &collector)
         }
     }
+
+    /// What is told of a text that is no document but a program, or a chart in the words of another tool; nil: it is none.
+    private static func foreignText(in file: SourceFile, _ spelling: Document.Spelling) -> Diagnostic? {
+        let bytes = file.bytes
+        // Something may stand before the elements of an XML document, which is told there.
+        guard let start = bytes.firstIndex(where: { !ListSpelling.isSpace($0) && !byteOrderMark.contains($0) }),
+            spelling == .json || !bytes.contains(UInt8(ascii: "<")),
+            let end = bytes[start...].firstIndex(where: { !isLetter($0) && $0 != UInt8(ascii: "-") }), end > start,
+            isLetter(bytes[start]), bytes[end...].contains(where: { !ListSpelling.isSpace($0) })
+        else { return nil }
+        let word = file.text(start..<end)
+        guard !["true", "false", "null", "NaN", "Infinity"].contains(word) else { return nil }
+        let range = SourceRange(file, start..<end)
+        switch word {
+        case "const", "let", "var", "export", "module", "return": return .programAroundJSON(at: range)
+        default: return .foreignText(word, isYAML: bytes[end] == UInt8(ascii: ":"), at: range)
+        }
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 
     private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 }

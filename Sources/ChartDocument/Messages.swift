@@ -30,6 +30,15 @@ extension Diagnostic {
             at: SourceRange(file, 0..<0))
     }
 
+    static func foreignText(_ word: String, isYAML: Bool, at range: SourceRange) -> Diagnostic {
+        let what = isYAML ? "this is YAML" : "a chart document does not start with '\(clipped(word))'"
+        return Diagnostic(
+            .syntaxInvalid, .error,
+            "\(what); write XML, such as <chart><bar categories=\"A B\" values=\"3 5\"/></chart>, or JSON, such as "
+                + #"{"bar": {"categories": ["A", "B"], "values": [3, 5]}}"#,
+            at: range)
+    }
+
     static func invalidMemberName(_ name: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             .syntaxName, .error,
@@ -100,8 +109,27 @@ extension Diagnostic {
             fixIts: [FixIt("write '\(clipped(name))'", replacing: range, with: name)])
     }
 
+    static func programAroundJSON(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .syntaxInvalid, .error,
+            "a document is no program; leave out what stands before its first '{' and behind its last '}'", at: range)
+    }
+
     static func rootNotObject(at range: SourceRange) -> Diagnostic {
         Diagnostic(.syntaxShape, .error, "a chart document is an object: { … }", at: range)
+    }
+
+    /// - Parameters:
+    ///   - whole: the bytes of the array.
+    ///   - opening: its first bracket.
+    static func rootIsArray(_ whole: Range<Int>, opening: SourceRange, in file: SourceFile) -> Diagnostic {
+        let edits: [TextEdit] = [
+            .insert("{\"\(JSONSpelling.chart)\": ", at: whole.lowerBound), .insert("}", at: whole.upperBound),
+        ]
+        return Diagnostic(
+            .syntaxShape, .error,
+            "a document of several charts is an object that holds them: {\"chart\": [ … ]}", at: opening,
+            fixIts: [FixIt("put the array into an object", edits: edits, in: file, .maybe)])
     }
 
     static func rowsBeside(_ name: String, at range: SourceRange, rows: SourceRange) -> Diagnostic {

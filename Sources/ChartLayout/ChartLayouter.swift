@@ -20,12 +20,15 @@ package struct ChartLayouter: Sendable {
     private let whole: Chart
     private let sharesLegend: Bool
     private let canPause: Bool
+    private let takesInputs: Bool
 
     /// - Parameters:
     ///   - sharesLegend: whether one legend outside toggles this figure and others.
     ///   - canPause: whether what moves will be moved by rules, which a button can stop.
-    package init(chart: Chart, sharesLegend: Bool = false, canPause: Bool = true) {
+    ///   - takesInputs: whether a drawing can hold what is pressed.
+    package init(chart: Chart, sharesLegend: Bool = false, canPause: Bool = true, takesInputs: Bool = true) {
         self.canPause = canPause
+        self.takesInputs = takesInputs
         self.chart = DenseLines.thinned(chart)
         whole = chart
         self.sharesLegend = sharesLegend
@@ -142,7 +145,8 @@ package struct ChartLayouter: Sendable {
     private func furniture(in state: LayoutState, width: Double?) -> Furniture {
         Furniture(
             chart: chart, surface: state.surface, entries: LegendEntries(chart: chart).entries(in: state),
-            phrases: state.phrases, sharesLegend: sharesLegend, canPause: canPause, drawingWidth: width)
+            phrases: state.phrases, sharesLegend: sharesLegend, canPause: canPause, takesInputs: takesInputs,
+            drawingWidth: width)
     }
 
     private func openSelection(on surface: Surface) -> Selection {

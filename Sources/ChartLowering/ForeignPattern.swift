@@ -1,10 +1,11 @@
 import ChartDiagnostics
 
-/// Formats as other languages write them, of printf (`%.2f`), d3 (`,.1%`) and strftime (`%Y-%m-%d`).
+/// Formats as other languages write them, of printf (`%.2f`), d3 (`,.1%`), strftime (`%Y-%m-%d`) and others.
 enum ForeignPattern {
     /// The language that a format is written in, and the same as a CLDR pattern; nil: it is none of those.
     static func translated(_ pattern: String) -> (tool: String, pattern: String)? {
         if let numbers = number(pattern) { return (pattern.hasPrefix("%") ? "printf" : "d3", numbers) }
+        if let numbers = braces(pattern) { return numbers }
         return time(pattern).map { ("strftime", $0) }
     }
 
@@ -12,6 +13,8 @@ enum ForeignPattern {
         var rest = pattern[...]
         let isPrintf = rest.first == "%"
         if isPrintf { rest.removeFirst() }
+        let isSigned = rest.first == "+"
+        if isSigned { rest.removeFirst() }
         let isMoney = !isPrintf && rest.first == "$"
         if isMoney { rest.removeFirst() }
         let hasGroups = rest.first == ","
@@ -24,16 +27,43 @@ enum ForeignPattern {
             decimals = count
             rest = rest.dropFirst(digits.count)
         }
+        let isTrimmed = !isPrintf && rest.first == "~"
+        if isTrimmed { rest.removeFirst() }
         guard let kind = rest.first, rest.count == 1 || rest == "f%%" || rest == "d%%" else { return nil }
         var result = hasGroups ? "#,##0" : "0"
-        if decimals > 0 { result += "." + String(repeating: "0", count: decimals) }
+        if decimals > 0 { result += "." + String(repeating: isTrimmed ? "#" : "0", count: decimals) }
         switch kind {
         case "f", "d", "i", "g", "n": if rest.count > 1 { result += " '%'" }
         case "e", "E": result += "E0"
+        // Patterns have no prefixes of units; powers of a thousand are the nearest.
+        case "s" where !isPrintf: result = "##0.##E0"
         case "%" where !isPrintf: result += " %"
         default: return nil
         }
-        return isMoney ? "¤" + result : result
+        if isMoney { result = "¤" + result }
+        return isSigned ? "+\(result);-\(result)" : result
+    }
+
+    /// A pattern of Python, `{:,.2f}`, or one with a place for the number, `{value} km`.
+    private static func braces(_ pattern: String) -> (tool: String, pattern: String)? {
+        guard let open = pattern.firstIndex(of: "{"), let close = pattern.firstIndex(of: "}"), open < close else {
+            return nil
+        }
+        let inner = pattern[pattern.index(after: open)..<close]
+        let before = quoted(pattern[..<open])
+        let after = quoted(pattern[pattern.index(after: close)...])
+        if inner == "value" || inner == "y" || inner == "c" {
+            return ("Highcharts or ECharts", "\(before)0.##\(after)")
+        }
+        guard let colon = inner.firstIndex(of: ":") else { return nil }
+        return number(String(inner[inner.index(after: colon)...])).map { ("Python", before + $0 + after) }
+    }
+
+    /// A text as it stands beside the digits of a pattern; white space needs no quotes.
+    private static func quoted(_ text: Substring) -> String {
+        let start = text.prefix(while: \.isWhitespace)
+        let rest = text[start.endIndex...]
+        return rest.isEmpty ? String(start) : "\(start)'\(rest.replacing("'", with: "''"))'"
     }
 
     private static let fields: [Character: String] = [
@@ -41,7 +71,8 @@ enum ForeignPattern {
         "H": "HH", "I": "hh", "M": "mm", "S": "ss", "p": "a",
     ]
 
-    private static func time(_ pattern: String) -> String? {
+    /// The pattern for a format of strftime; nil: it is none.
+    static func time(_ pattern: String) -> String? {
         guard pattern.contains("%") else { return nil }
         var result = ""
         var characters = pattern.makeIterator()
@@ -57,12 +88,86 @@ enum ForeignPattern {
         }
         return result
     }
+
+    /// The words of other formats of times. Of Go they are the parts of a certain time.
+    private static let wordsOfOthers = [
+        "YYYY": "y", "YY": "yy", "Y": "y", "yyyy": "y", "yyy": "y", "yy": "yy", "y": "y", "MMMM": "MMMM", "MMM": "MMM",
+        "MM": "MM", "M": "M", "mmmm": "MMMM", "mmm": "MMM", "Mon": "MMM", "Month": "MMMM", "MON": "MMM", "DD": "dd",
+        "D": "d", "dd": "dd", "d": "d", "ddd": "EEE", "dddd": "EEEE", "EEE": "EEE", "EEEE": "EEEE", "HH": "HH",
+        "H": "H", "hh": "hh", "h": "h", "mm": "mm", "m": "m", "MI": "mm", "ss": "ss", "s": "s", "SS": "ss", "A": "a",
+        "a": "a", "Q": "Q",
+    ]
+
+    private static let wordsOfGo = [
+        "2006": "y", "06": "yy", "01": "MM", "1": "M", "Jan": "MMM", "January": "MMMM", "02": "dd", "2": "d",
+        "Mon": "EEE", "Monday": "EEEE", "15": "HH", "03": "hh", "3": "h", "04": "mm", "4": "m", "05": "ss", "5": "s",
+        "PM": "a",
+    ]
+
+    /// The pattern for a format of times by words such as `DD.MM.YYYY`, and the tool whose it is; nil: it is none.
+    static func words(of pattern: String) -> (tool: String, pattern: String)? {
+        let isGo = pattern.contains("2006")
+        // Where no hours are, `mm` are months.
+        let hasHours = pattern.contains { $0 == "h" || $0 == "H" }
+        var result = ""
+        var rest = pattern.replacing("HH24", with: "HH")[...]
+        while let first = rest.first {
+            guard first.isASCII, first.isLetter || isGo && first.isNumber else {
+                result.append(first)
+                rest.removeFirst()
+                continue
+            }
+            let word = rest.prefix { $0.isASCII && ($0.isLetter || $0.isNumber) && $0.isLetter == first.isLetter }
+            guard let field = (isGo ? wordsOfGo : wordsOfOthers)[String(word)] else { return nil }
+            result += field.hasPrefix("m") && !hasHours && !isGo ? field.uppercased() : field
+            rest = rest[word.endIndex...]
+        }
+        let isSQL = pattern.contains("Mon") || pattern.contains("MON") || pattern.contains("MI")
+        let isMoment = pattern.contains { $0 == "Y" || $0 == "D" }
+        return (isGo ? "Go" : isSQL ? "SQL" : isMoment ? "Moment.js" : "Excel", result)
+    }
+
+    private static let colors: Set = ["red", "green", "blue", "black", "white", "yellow", "magenta", "cyan"]
+
+    /// The pattern for a format of Excel, whose words stand in double quotes and whose colours in brackets; nil: it has
+    /// neither.
+    static func excel(_ pattern: String) -> String? {
+        guard !pattern.contains("'") else { return nil }
+        var result = ""
+        var rest = pattern[...]
+        while let first = rest.popFirst() {
+            let close: Character? = first == "\"" ? "\"" : first == "[" ? "]" : nil
+            guard let close, let end = rest.firstIndex(of: close), rest[..<end].contains(where: \.isLetter),
+                first == "\"" || colors.contains(rest[..<end].lowercased())
+            else {
+                result.append(first)
+                continue
+            }
+            if first == "\"" { result += "'\(rest[..<end])'" }
+            rest = rest[rest.index(after: end)...]
+        }
+        return result == pattern ? nil : result
+    }
+
+    /// The pattern for one that is written with the signs of a language in which a point parts groups, `#.##0,00`; nil: it
+    /// is none.
+    static func inAllLanguages(_ pattern: String) -> String? {
+        guard pattern.contains("#.##0"), !pattern.contains("'") else { return nil }
+        return String(pattern.map { $0 == "." ? "," : $0 == "," ? "." : $0 })
+    }
 }
 
 extension Diagnostic {
     static func foreignFormat(_ text: String, of tool: String, meant: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             .semanticInvalidFormat, .error, "'\(text)' is a format of \(tool); formats are CLDR patterns: '\(meant)'",
-            at: range, fixIts: [.init("replace with '\(meant)'", replacing: range, with: meant, .maybe)])
+            at: range, fixIts: [.init("replace with '\(meant)'", replacing: range, with: range.written(meant), .maybe)])
+    }
+
+    static func formatInOneLanguage(_ text: String, meant: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .semanticInvalidFormat, .error,
+            "'\(text)' has the signs of one language; patterns are the same in all: '\(meant)'", at: range,
+            fixIts: [.init("replace with '\(meant)'", replacing: range, with: range.written(meant), .maybe)])
     }
 }

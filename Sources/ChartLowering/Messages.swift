@@ -315,23 +315,4 @@ extension Diagnostic {
             .semanticValueOutOfRange, .error,
             "\(text) cannot be drawn; values are 0 or from 1e-300 to 1e300, of either sign", at: range)
     }
-
-    /// What to write instead of a word for a missing value; empty where the text is none.
-    static func missingAdvice(_ text: String) -> String {
-        let words: Set = ["-", "n/a", "#n/a", "na", "nan", "null", "nil", "none", "missing", "?"]
-        guard words.contains(text.lowercased()) else { return "" }
-        return "; leave the cell empty (in JSON null) for a missing value"
-    }
-
-    /// What to write instead of a text that was meant as a number; empty where nobody can tell.
-    static func numberAdvice(_ text: String) -> String {
-        let missing = missingAdvice(text)
-        guard missing.isEmpty, text.contains(where: \.isNumber) else { return missing }
-        let bare = text.filter { $0.isNumber || $0 == "." || $0 == "-" }
-        if text.contains(",") || text.contains("'") || text.split(whereSeparator: \.isWhitespace).count > 1 {
-            return "; the decimal sign is a point, and nothing parts thousands"
-        }
-        guard bare != text, Double(bare) != nil, text.count - bare.count <= 4 else { return "" }
-        return "; write \(bare) alone, and let 'format' or 'unit' add the rest"
-    }
 }

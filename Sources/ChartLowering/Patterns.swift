@@ -8,10 +8,19 @@ extension PatternSpec {
 
     /// The format of times; nil: there was a mistake, which has been reported.
     fileprivate func time(_ symbols: TimeSymbols, into diagnostics: inout DiagnosticCollector) -> TimeFormat? {
+        // Most formats of strftime are formats here as well, of other things.
+        if let meant = ForeignPattern.time(pattern) {
+            diagnostics.report(.foreignFormat(pattern, of: "strftime", meant: meant, at: text.wholeRange))
+            return nil
+        }
         do {
             return try TimeFormat(pattern: pattern, symbols: symbols)
         } catch {
-            report(error, to: &diagnostics)
+            if let (tool, meant) = ForeignPattern.words(of: pattern), (try? TimeFormat(pattern: meant)) != nil {
+                diagnostics.report(.foreignFormat(pattern, of: tool, meant: meant, at: text.wholeRange))
+            } else {
+                report(error, to: &diagnostics)
+            }
             return nil
         }
     }
@@ -20,6 +29,10 @@ extension PatternSpec {
     fileprivate func number(
         _ symbols: NumberSymbols, currency: (symbol: String, code: String)?, into diagnostics: inout DiagnosticCollector
     ) -> NumberFormat? {
+        if let meant = ForeignPattern.excel(pattern) {
+            diagnostics.report(.foreignFormat(pattern, of: "Excel", meant: meant, at: text.wholeRange))
+            return nil
+        }
         do {
             return try NumberFormat(pattern: pattern, symbols: symbols, currency: currency)
         } catch {
@@ -33,6 +46,10 @@ extension PatternSpec {
     private func report(_ error: FormatError, to diagnostics: inout DiagnosticCollector) {
         if let (tool, meant) = ForeignPattern.translated(pattern) {
             diagnostics.report(.foreignFormat(pattern, of: tool, meant: meant, at: text.wholeRange))
+            return
+        }
+        if let meant = ForeignPattern.inAllLanguages(pattern) {
+            diagnostics.report(.formatInOneLanguage(pattern, meant: meant, at: text.wholeRange))
             return
         }
         let offset = min(error.offset, text.bytes.count)

@@ -118,7 +118,11 @@ extension Theme {
 extension Diagnostic {
     fileprivate static func unknownTheme(_ name: Located<String>, takesFiles: Bool = true) -> Diagnostic {
         let names = ThemeName.allCases.map(\.rawValue)
-        let known = takesFiles ? ", nor the file of one such as 'house.xml'" : "; a file stands on one of these"
+        let isAppearance = ["dark", "light", "auto"].contains(name.value.lowercased())
+        let known =
+            isAppearance && takesFiles
+            ? "; dark or light is what the page is, or 'appearance' of a 'theme'"
+            : takesFiles ? ", nor the file of one such as 'house.xml'" : "; a file stands on one of these"
         return .invalidValue(
             name.value, expected: "a theme (\(names.joined(separator: ", ")))\(known)",
             suggestion: Suggestion.nearest(to: name.value, among: names), at: name.range)

@@ -43,8 +43,12 @@ struct FindingTranslator {
             let meant =
                 type.type.name == "bins"
                 ? Synonyms.binningRule(meantBy: value.text) : mended(value.text, as: type.type.kind)
+            let isAbout =
+                Synonyms.isApproximate(value.text)
+                || type.type.kind == .easing && Synonyms.easing(meantBy: value.text) != nil
             return .invalidValue(
-                value.text, of: type, at: range, suggestion: meant, fixIt: meant.map { replacement($0, for: value) })
+                value.text, of: type, at: range, suggestion: meant,
+                fixIt: meant.map { replacement($0, for: value, isAbout ? .maybe : .certain) })
         }
     }
 
@@ -73,22 +77,28 @@ struct FindingTranslator {
             ?? Suggestion.nearest(to: value.text, among: type.type.choices.map(\.value))
         return .notAChoice(
             value.text, of: type, at: range, suggestion: near,
-            fixIt: near.map { replacement($0, for: value) })
+            fixIt: near.map { replacement($0, for: value, Synonyms.isApproximate(value.text) ? .maybe : .certain) })
     }
 
     private func invalidNumber(_ value: Value, _ type: Vocabulary.AttributeType, at range: SourceRange) -> Diagnostic {
         let meant = NumberMistake(
             value.text, isItem: false, isFraction: ["fraction", "opacity"].contains(type.type.name))
+        let isOff = type.type.name == "tickCount" && ["none", "false", "off"].contains(value.text.lowercased())
+        let labels = Wording(spelling: document.spelling).assigned("labels", "none")
         return .invalidNumber(
-            value.text, of: type.name, advice: meant?.advice, at: range,
+            value.text, of: type.name,
+            advice: isOff ? "to leave the numbers of an axis out, write \(labels)" : meant?.advice, at: range,
             fixIt: meant?.replacement.map { replacement($0, for: value) })
     }
 
-    private func replacement(_ text: String, for value: Value) -> Diagnostic.FixIt {
+    private func replacement(
+        _ text: String, for value: Value, _ applicability: Diagnostic.FixIt.Applicability = .certain
+    ) -> Diagnostic.FixIt {
         // A number of JSON stands without quotes, but the text that replaces it needs them.
         let written = value.kind == .number ? "\"\(text)\"" : text
         return Diagnostic.FixIt(
-            "replace with '\(text)'", replacing: SourceRange(document.file, value.range), with: written)
+            "replace with '\(text)'", replacing: SourceRange(document.file, value.range), with: written,
+            applicability)
     }
 
     /// What the author most likely meant; nil if that is anyone's guess.
@@ -110,7 +120,7 @@ struct FindingTranslator {
         case .locale:
             return text.contains("_") ? text.replacing("_", with: "-") : nil
         case .easing:
-            return Suggestion.nearest(to: text, among: ValueKind.easingNames)
+            return Synonyms.easing(meantBy: text) ?? Suggestion.nearest(to: text, among: ValueKind.easingNames)
         default:
             return nil
         }

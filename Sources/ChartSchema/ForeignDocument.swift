@@ -8,8 +8,12 @@ package enum ForeignDocument {
         case vega = "Vega"
         case eCharts = "ECharts"
         case highcharts = "Highcharts"
+        case apexCharts = "ApexCharts"
         case chartJS = "Chart.js"
         case plotly = "Plotly"
+        case googleCharts = "Google Charts"
+        case c3 = "C3"
+        case observablePlot = "Observable Plot"
 
         /// What stands here for what stands there.
         var translation: String {
@@ -21,6 +25,17 @@ package enum ForeignDocument {
             case .eCharts, .highcharts:
                 "its 'series' have the name of their 'type' here ('bar', 'line' …) with 'values' for 'data', 'xAxis' is "
                     + "'x', and its names are the mark's 'categories'"
+            case .apexCharts:
+                "the 'type' of its 'chart' is the name of a member here ('bar', 'line' …), each of its 'series' one of that "
+                    + "mark's with 'values' for 'data', 'xaxis' is 'x', and its names are the mark's 'categories'"
+            case .googleCharts:
+                "its 'chartType' is the name of a member here ('bar', 'line' …), and its rows are 'rows' of 'data', or the "
+                    + "mark's 'categories' and 'values'"
+            case .c3:
+                "its 'type' is the name of a member here ('bar', 'line' …), and each of its 'columns' one of that mark's "
+                    + "'series' with 'values'"
+            case .observablePlot:
+                "its 'marks' are members here ('bar', 'line' …), of which 'x', 'y' and 'series' name columns"
             case .chartJS:
                 "its 'type' is the name of a member here ('bar', 'line' …), 'labels' are its 'categories', and each of "
                     + "'datasets' one of its 'series' with 'values'"
@@ -54,8 +69,18 @@ package enum ForeignDocument {
         }
         if names.contains("encoding"), names.contains("mark") { return .vegaLite }
         if ["hconcat", "vconcat", "concat"].contains(where: names.contains) { return .vegaLite }
+        if child("spec", has: "mark", "layer", "encoding") { return .vegaLite }
         if names.contains("layer"), child("layer", has: "mark", "encoding") { return .vegaLite }
         if names.contains("marks"), names.contains("scales") || names.contains("signals") { return .vega }
+        if names.contains("marks") { return .observablePlot }
+        if names.contains("chartType") || names.contains("cols") && names.contains("rows") || child("data", has: "cols")
+        {
+            return .googleCharts
+        }
+        if names.contains("bindto") { return .c3 }
+        if names.contains("series"), child("chart", has: "type"), names.contains("xaxis") || names.contains("labels") {
+            return .apexCharts
+        }
         if names.contains("plotOptions") || names.contains("series") && child("chart", has: "type", "renderTo") {
             return .highcharts
         }

@@ -14,10 +14,14 @@ struct Wording {
 // The wording of everything that validation can report, sorted by name.
 extension Diagnostic {
     static func attributeAsElement(
-        _ name: String, of parent: String, takes value: String, _ words: Wording, at range: SourceRange
+        _ name: String, of parent: String, takes value: String, example: String?, _ words: Wording,
+        at range: SourceRange, fixIt: FixIt?
     ) -> Diagnostic {
         let form = words.spelling == .xml ? "an attribute of '\(parent)': \(name)=\"…\"" : "\(value), not an object"
-        return Diagnostic(.schemaWrongForm, .error, "'\(name)' must be \(form)", at: range)
+        let example = example.map { ": \($0)" } ?? ""
+        return Diagnostic(
+            .schemaWrongForm, .error, "'\(name)' must be \(form)\(example)", at: range,
+            fixIts: fixIt.map { [$0] } ?? [])
     }
 
     static func columnAsValues(_ name: String, example: String, at range: SourceRange, fixIt: FixIt) -> Diagnostic {
@@ -88,7 +92,7 @@ extension Diagnostic {
             words.spelling == .json
             ? "a document is one by itself; leave the name out, and let the outermost object hold an array 'chart'"
             : "it can only be the outermost element"
-        let advice = homes.isEmpty ? outermost : "it belongs in \(choice(of: homes))"
+        let advice = homes.isEmpty ? outermost : "it belongs in \(owners(homes))"
         return Diagnostic(
             .schemaMisplacedElement, .error, "'\(name)' cannot stand in '\(parent.name)'; \(advice)",
             at: range, notes: contents(of: parent, words, near: name))
@@ -227,6 +231,13 @@ extension Diagnostic {
             fixIts: fixIt.map { [$0] } ?? [])
     }
 
+    static func valuesAsColumn(_ name: String, example: String, at range: SourceRange, fixIt: FixIt) -> Diagnostic {
+        Diagnostic(
+            .schemaInvalidValue, .error,
+            "'\(name)' names a column of a table, and there is none; the numbers themselves go into \(example)",
+            at: range, fixIts: [fixIt])
+    }
+
     /// - Parameter advice: where such a value belongs, in words that follow a semicolon; nil: there is nothing to say.
     static func wrongType(
         _ attribute: String, wanted: String, found: String, advice: String? = nil, at range: SourceRange, fixIt: FixIt?
@@ -249,6 +260,16 @@ extension Diagnostic {
 
     /// Names to choose from: 'a', 'b' or 'c'.
     static func choice(of names: [String]) -> String { list(names, joinedBy: "or") }
+
+    /// How many owners of a name are said.
+    static let mostOwners = 4
+
+    /// Names to choose from, of many only the first: 'a', 'b', 'c' or one of 14 others.
+    static func owners(_ names: [String]) -> String {
+        guard names.count > mostOwners else { return choice(of: names) }
+        let first = names.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
+        return "\(first) or one of \(names.count - 3) others"
+    }
 
     private static func list(_ names: [String], joinedBy word: String) -> String {
         let quoted = names.map { "'\($0)'" }

@@ -30,6 +30,11 @@ struct NameSuggester {
                 at: SourceRange(file, element.nameRange), fixIt: nil)
             return (diagnostic, nil)
         }
+        if let advice = Synonyms.advice(forElement: element.name, in: parent, words) {
+            let diagnostic = Diagnostic.unknownElement(
+                element.name, in: parent, advice: advice, words, at: SourceRange(file, element.nameRange), fixIt: nil)
+            return (diagnostic, nil)
+        }
         if let near = Suggestion.nearestOfAll(to: element.name, among: parent.childNames) {
             let diagnostic = Diagnostic.unknownElement(
                 element.name, in: parent, advice: "did you mean '\(near.name)'?", words,
@@ -49,7 +54,7 @@ struct NameSuggester {
         var advice = "did you mean '\(other.name)'?"
         var fixIt = rename(element, to: other.name)
         if let name = synonym.attribute, let value = synonym.value, element.attribute(name) == nil {
-            let written = spelling == .xml ? #"\#(name)="\#(value)""# : #""\#(name)": \#(value)"#
+            let written = words.assigned(name, value, isNumber: NumberSyntax.isNumber(value))
             advice = "it is a '\(other.name)' with \(written)"
             fixIt = spelling == .xml ? rename(element, to: other.name, with: " " + written) : nil
         }
@@ -59,12 +64,16 @@ struct NameSuggester {
 
     private func strangeElement(_ element: Element, in parent: Vocabulary.ElementType) -> Diagnostic {
         let range = SourceRange(file, element.nameRange)
-        if let near = Suggestion.nearest(to: element.name, among: parent.attributes.map(\.name)) {
+        if let near = parent.attribute(meantBy: element.name)
+            ?? Suggestion.nearest(to: element.name, among: parent.attributes.map(\.name))
+        {
             return .unknownElement(
                 element.name, in: parent, advice: "did you mean the \(words.attribute) '\(near)'?", words, at: range,
                 fixIt: nil)
         }
-        return .unknownElement(element.name, in: parent, advice: nil, words, at: range, fixIt: nil)
+        let step = vocabulary.element(JSONSpelling.data).flatMap { vocabulary.child(of: $0, meantBy: element.name) }
+        let advice = step.map { "it is the step '\($0.element.name)' of 'data'" }
+        return .unknownElement(element.name, in: parent, advice: advice, words, at: range, fixIt: nil)
     }
 
     /// - Returns: the diagnostic, and the attribute that the unknown one is taken for; nil: it could be anything.
@@ -77,29 +86,16 @@ struct NameSuggester {
         var meant: String?
         var advice: String?
         var fixIt: Diagnostic.FixIt?
-        var synonymous = element.attribute(meantBy: attribute.name)
-        // A hole is a share, and in other tools it may be a length.
-        if synonymous == "hole", element.attribute("center-radius") != nil, isLength(attribute.value) {
-            synonymous = "center-radius"
-        }
+        let synonymous = meaning(of: attribute, on: element)
         if synonymous == nil, let other = Synonyms.advice(forAttribute: attribute.name, of: element, words) {
             advice = other
+        } else if synonymous == nil, let child = vocabulary.child(of: element, meantBy: attribute.name)?.element {
+            (advice, fixIt) = childMeant(by: attribute, child)
         } else if let near = synonymous.map({ ($0, true) })
             ?? Suggestion.nearestOfAll(to: attribute.name, among: element.attributes.map(\.name))
         {
             meant = near.0
-            if parent.attribute(near.0) != nil {
-                advice = "'\(near.0)' is meant, which stands there already; leave one of them out"
-            } else if let type = element.attribute(near.0)?.type, let choice = choice(of: type, saidBy: attribute) {
-                advice = "did you mean \(written(near.0, choice))?"
-                fixIt = replacement(of: attribute, by: near.0, choice)
-            } else {
-                advice = "did you mean '\(near.0)'?"
-                let isSure = near.1 && fits(attribute.value, element.attribute(near.0))
-                fixIt = Diagnostic.FixIt(
-                    "replace with '\(near.0)'", replacing: SourceRange(file, attribute.nameRange), with: near.0,
-                    isSure ? .certain : .maybe)
-            }
+            (advice, fixIt) = renaming(attribute, to: near.0, isSure: near.1, of: parent, on: element)
         } else if let near = nearestChoice(to: attribute.name, on: element) {
             advice = "did you mean \(written(near.attribute, near.choice))?"
             // What is denied, or says more than yes, does not ask for the choice.
@@ -115,6 +111,56 @@ struct NameSuggester {
         return (diagnostic, meant)
     }
 
+    /// The attribute that a name means: in other letters or as other tools call it; nil: there is none.
+    private func meaning(of attribute: Attribute, on element: Vocabulary.ElementType) -> String? {
+        let word = Synonyms.folded(attribute.name)
+        let name =
+            element.attributes.first { Synonyms.folded($0.name) == word }?.name
+            ?? element.attribute(meantBy: attribute.name)
+        // A style of CSS is no theme.
+        if name == "theme", attribute.value.text.contains(":") { return nil }
+        // A hole is a share, and in other tools it may be a length; dashes are a word or lengths.
+        if name == "hole", element.attribute("center-radius") != nil, isLength(attribute.value) {
+            return "center-radius"
+        }
+        let isNumbers = attribute.value.kind == .list || attribute.value.text.first?.isNumber == true
+        return name == "dash" && isNumbers && element.attribute("dashes") != nil ? "dashes" : name
+    }
+
+    private func renaming(
+        _ attribute: Attribute, to name: String, isSure: Bool, of parent: Element, on element: Vocabulary.ElementType
+    ) -> (advice: String?, fixIt: Diagnostic.FixIt?) {
+        guard parent.attribute(name) == nil else {
+            return ("'\(name)' is meant, which stands there already; leave one of them out", nil)
+        }
+        if isSure, let type = element.attribute(name)?.type, let choice = choice(of: type, saidBy: attribute) {
+            return ("did you mean \(written(name, choice))?", replacement(of: attribute, by: name, choice))
+        }
+        let isSure =
+            isSure && !Synonyms.isMeasuredOtherwise(attribute.name) && fits(attribute.value, element.attribute(name))
+        let fixIt = Diagnostic.FixIt(
+            "replace with '\(name)'", replacing: SourceRange(file, attribute.nameRange), with: name,
+            isSure ? .certain : .maybe)
+        return ("did you mean '\(name)'?", fixIt)
+    }
+
+    /// What is said of an attribute that has the name of another tool for a child.
+    private func childMeant(
+        by attribute: Attribute, _ child: Vocabulary.ElementType
+    ) -> (advice: String?, fixIt: Diagnostic.FixIt?) {
+        guard spelling == .json, attribute.value.kind == .boolean,
+            let members = Self.members(for: attribute.value.text, of: child.name)
+        else { return ("did you mean the \(words.element) '\(child.name)'?", nil) }
+        let written = "\"\(child.name)\": \(members)"
+        let fixIt = Diagnostic.FixIt(
+            "replace with \(written)",
+            edits: [
+                .init(SourceRange(file, attribute.nameRange), child.name),
+                .init(SourceRange(file, JSONToken.range(of: attribute.value, in: file)), members),
+            ])
+        return ("write \(written)", fixIt)
+    }
+
     /// Whether a value asks for what the name of its attribute says, and nothing more.
     private func saysYes(_ value: Value) -> Bool { ["true", "yes", "on", "1"].contains(value.text.lowercased()) }
 
@@ -124,20 +170,29 @@ struct NameSuggester {
         return text.hasSuffix("px") || (Double(text) ?? 0) > 1
     }
 
-    /// The choice of an attribute that the name of another tool's switch means: `smooth="true"` is `curve="monotone"`.
+    /// The choice that an attribute of another tool means by its name or its value: `smooth="true"` is `curve="monotone"`,
+    /// and `stacking="normal"` is `layout="stack"`.
     private func choice(of type: Vocabulary.ValueType, saidBy attribute: Attribute) -> String? {
-        guard type.kind == .choice, saysYes(attribute.value) else { return nil }
-        return type.choice(meantBy: attribute.name)
+        guard type.kind == .choice else { return nil }
+        let word = Synonyms.folded(attribute.name)
+        let named = type.choices.first { $0.value == word }?.value ?? type.choice(meantBy: attribute.name)
+        if let named, saysYes(attribute.value) { return named }
+        let value = attribute.value.text
+        let isChoice = type.choices.contains { $0.value == value }
+        return isChoice || Synonyms.isApproximate(value) ? nil : type.choice(meantBy: value)
     }
 
     /// Whether a value could stand in an attribute as it is.
     private func fits(_ value: Value, _ attribute: Vocabulary.AttributeType?) -> Bool {
-        guard let type = attribute?.type else { return false }
+        guard let type = attribute?.type, value.kind != .list || type.kind.isList else { return false }
         return switch type.kind {
         case .choice: type.choices.contains { $0.value == value.text } || type.choice(meantBy: value.text) != nil
         case .number: NumberSyntax.isNumber(value.text)
         case .boolean: ["true", "false"].contains(value.text)
-        default: true
+        case .path: value.kind != .boolean && !value.text.contains { ":;{".contains($0) }
+        case .numberList: value.kind == .list || NumberSyntax.isPlainList(value.text)
+        // What is only switched on or off has no name, no path and no colour.
+        default: value.kind != .boolean && value.text != "true" && value.text != "false"
         }
     }
 
@@ -159,6 +214,7 @@ struct NameSuggester {
                 || value.kind == .list && candidate.name == "values"
                 || value.kind != .list && candidate.type.kind == .path
         }
+        let isTitle = owner == nil && value.kind == .string && child.attribute("title") != nil
         var example: String?
         var fixIt: Diagnostic.FixIt?
         if let owner, spelling == .xml {
@@ -170,9 +226,31 @@ struct NameSuggester {
             fixIt = Diagnostic.FixIt(
                 "put it into '\(owner.name)'", replacing: SourceRange(file, token), with: object)
         }
+        if isTitle, value.text.count <= 40 { example = "{\(words.assigned("title", value.text))}" }
         return .elementAsAttribute(
             attribute.name, of: parent.name, found: spelling == .xml ? "an attribute" : value.kind.described,
             example: example, at: SourceRange(file, attribute.nameRange), fixIt: fixIt)
+    }
+
+    /// The mistake of writing an attribute as an element: `"x": {"field": "month"}` for `"x": "month"`.
+    func attributeAsElement(
+        _ child: Element, as attribute: Vocabulary.AttributeType, of parent: Vocabulary.ElementType
+    ) -> Diagnostic {
+        var example: String?
+        var fixIt: Diagnostic.FixIt?
+        if spelling == .json, attribute.type.kind == .field, let field = child.attribute("field")?.value,
+            field.kind == .string
+        {
+            let name = "\"\(file.text(field.range))\""
+            example = name.count <= 60 ? name : nil
+            // What else it says, of types and sums, has other places here.
+            fixIt = Diagnostic.FixIt(
+                "replace with \(name)", replacing: SourceRange(file, child.range), with: name,
+                child.attributes.count == 1 && child.children.isEmpty ? .certain : .maybe)
+        }
+        return .attributeAsElement(
+            child.name, of: parent.name, takes: ValueChecker.wanted(attribute.type.kind), example: example, words,
+            at: SourceRange(file, child.nameRange), fixIt: fixIt)
     }
 
     /// The object that means what other libraries say by true and false; nil: there is none.
@@ -195,9 +273,10 @@ struct NameSuggester {
                 && (element.allows(child: owner.name) || owner.allows(child: element.name)
                     || owner.name == "chart" || owner.name == "page")
         }.map(\.name)
-        guard !owners.isEmpty else { return nil }
+        // A name that many have says little, and one that is only alike says nothing.
+        guard !owners.isEmpty, owners.count <= Diagnostic.mostOwners || near == name else { return nil }
         let subject = near == name ? "it" : "'\(near)'"
-        return "\(subject) belongs to \(Diagnostic.choice(of: owners))"
+        return "\(subject) belongs to \(Diagnostic.owners(owners))"
     }
 
     /// The mistake of naming a column in the attribute for inline values, `values="rain"` for `y="rain"`; only on
@@ -220,6 +299,30 @@ struct NameSuggester {
         return .columnAsValues(
             name, example: written(field, name), at: SourceRange(file, value.range),
             fixIt: replacement(of: attribute, by: field, name))
+    }
+
+    /// The mistake of writing numbers where a column is named, `value="72"` for `values="72"`; only where there is no
+    /// table.
+    func valuesAsColumn(_ attribute: Attribute, on element: Vocabulary.ElementType) -> Diagnostic? {
+        let value = attribute.value
+        guard attribute.name == "y" || attribute.name == "value", element.attribute("values") != nil,
+            element.attribute(attribute.name)?.type.kind == .field, value.kind != .list, value.kind != .boolean,
+            NumberSyntax.isPlainList(value.text), value.text.contains(where: \.isNumber)
+        else { return nil }
+        let numbers = value.text.split(whereSeparator: \.isWhitespace).map { $0 == "-" ? "null" : String($0) }
+        let example =
+            spelling == .xml
+            ? written("values", value.text) : "\"values\": [\(numbers.joined(separator: ", "))]"
+        let range =
+            spelling == .xml
+            ? attribute.nameRange
+            : JSONToken.range(ofString: attribute.nameRange, in: file)
+                .lowerBound..<JSONToken.range(of: value, in: file).upperBound
+        return .valuesAsColumn(
+            attribute.name, example: example, at: SourceRange(file, value.range),
+            fixIt: Diagnostic.FixIt(
+                "replace with \(example)", replacing: SourceRange(file, range),
+                with: spelling == .xml ? "values" : example))
     }
 
     private func nearestChoice(

@@ -143,7 +143,7 @@ struct NumberMistake: Hashable {
     private static func form(_ text: String) -> NumberMistake? {
         var digits = text
         var sign = ""
-        if let first = digits.first, "+-\u{2212}".contains(first) {
+        if let first = digits.first, "+-\u{2212}\u{2013}".contains(first) {
             sign = first == "+" ? "" : "-"
             digits.removeFirst()
         }
@@ -162,11 +162,26 @@ struct NumberMistake: Hashable {
 
     private static func unit(_ text: String) -> NumberMistake? {
         let number = text.prefix { $0.isASCIIDigit || $0 == "." || $0 == "-" }
-        guard NumberSyntax.isNumber(String(number)), number.count < text.count, text.count - number.count <= 4
-        else { return nil }
+        let rest = text.dropFirst(number.count)
+        guard NumberSyntax.isNumber(String(number)), !rest.isEmpty, rest.count <= 4 else { return nil }
+        if rest.contains(where: \.isASCIIDigit) {
+            if let first = rest.first, "'\u{2019}".contains(first) {
+                return NumberMistake("nothing parts thousands", nil)
+            }
+            // Only that of a number's own script is white space to XML.
+            return rest.first?.isWhitespace == true
+                ? NumberMistake("a no-break space parts nothing; write a plain one", nil) : nil
+        }
+        if let power = powers[String(rest)], let value = Double(number), value.magnitude < 1e6 {
+            let digits = String(Int((value * power).rounded()))
+            return NumberMistake("write \(digits), and let 'format' shorten it", nil)
+        }
         guard text.hasSuffix("px") else { return NumberMistake("write it without a unit", nil) }
         return NumberMistake("write \(number)", String(number))
     }
+
+    /// What the letters behind numbers stand for that people shorten.
+    private static let powers: [String: Double] = ["k": 1e3, "K": 1e3, "M": 1e6, "mn": 1e6, "B": 1e9, "bn": 1e9]
 
     private static func percent(_ text: String) -> NumberMistake? {
         guard text.hasSuffix("%") else { return nil }

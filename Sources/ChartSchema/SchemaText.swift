@@ -17,7 +17,7 @@ enum SchemaText {
     c:min, c:max    on a child's xs:element or xs:group reference: how often it must and may stand there
                     (default 0 and without limit; on a group they count its elements together)
   A fourth holds the words that other tools have for an element, an attribute or a value, so that messages can say how it
-  is said here; in lower case, without hyphens:
+  is said here; in lower case, without hyphens, but a value that is all signs as it stands:
     c:synonyms      parted by spaces; of an element with `[attribute=value]` where the word says more than its name
   A fifth says for editors what an attribute names that stands elsewhere, where its type does not tell:
     c:refers        data, mark (by their ids), series, category, state; new-column: a column that is named here first; or
@@ -530,26 +530,26 @@ enum SchemaText {
   <xs:simpleType name="side">
     <xs:annotation><xs:documentation>Which of the two value axes.</xs:documentation></xs:annotation>
     <xs:restriction base="xs:token">
-      <xs:enumeration value="left"><xs:annotation><xs:documentation>The first value axis, at the left; with horizontal bars the lower one.</xs:documentation></xs:annotation></xs:enumeration>
-      <xs:enumeration value="right"><xs:annotation><xs:documentation>The second value axis, at the right; with horizontal bars the upper one.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="left" c:synonyms="0 primary y1 first"><xs:annotation><xs:documentation>The first value axis, at the left; with horizontal bars the lower one.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="right" c:synonyms="1 2 secondary secondaryaxis secondaryy y2 second opposite"><xs:annotation><xs:documentation>The second value axis, at the right; with horizontal bars the upper one.</xs:documentation></xs:annotation></xs:enumeration>
     </xs:restriction>
   </xs:simpleType>
 
   <xs:simpleType name="orientation">
     <xs:annotation><xs:documentation>Which way bars grow.</xs:documentation></xs:annotation>
     <xs:restriction base="xs:token">
-      <xs:enumeration value="vertical"><xs:annotation><xs:documentation>Bars stand and grow upwards.</xs:documentation></xs:annotation></xs:enumeration>
-      <xs:enumeration value="horizontal"><xs:annotation><xs:documentation>Bars lie and grow to the right; categories run downwards. Good for long category names.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="vertical" c:synonyms="v vert upright x"><xs:annotation><xs:documentation>Bars stand and grow upwards.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="horizontal" c:synonyms="h horiz y lying"><xs:annotation><xs:documentation>Bars lie and grow to the right; categories run downwards. Good for long category names.</xs:documentation></xs:annotation></xs:enumeration>
     </xs:restriction>
   </xs:simpleType>
 
   <xs:simpleType name="barLayout">
     <xs:annotation><xs:documentation>How bars of several series share a place.</xs:documentation></xs:annotation>
     <xs:restriction base="xs:token">
-      <xs:enumeration value="group"><xs:annotation><xs:documentation>Side by side.</xs:documentation></xs:annotation></xs:enumeration>
-      <xs:enumeration value="overlap"><xs:annotation><xs:documentation>All on one place, each visible series narrower than the one behind it.</xs:documentation></xs:annotation></xs:enumeration>
-      <xs:enumeration value="stack"><xs:annotation><xs:documentation>On top of each other; negative values stack downwards from zero.</xs:documentation></xs:annotation></xs:enumeration>
-      <xs:enumeration value="percent"><xs:annotation><xs:documentation>On top of each other as shares of the visible total, 0 to 100 %.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="group" c:synonyms="grouped dodge dodged clustered sidebyside unstacked beside"><xs:annotation><xs:documentation>Side by side.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="overlap" c:synonyms="overlay layered identity superimposed"><xs:annotation><xs:documentation>All on one place, each visible series narrower than the one behind it.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="stack" c:synonyms="stacked stacking normal zero total relative"><xs:annotation><xs:documentation>On top of each other; negative values stack downwards from zero.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="percent" c:synonyms="normalize normalized fill expand percentage 100 share"><xs:annotation><xs:documentation>On top of each other as shares of the visible total, 0 to 100 %.</xs:documentation></xs:annotation></xs:enumeration>
     </xs:restriction>
   </xs:simpleType>
 
@@ -565,8 +565,8 @@ enum SchemaText {
   <xs:simpleType name="sliceOrder">
     <xs:annotation><xs:documentation>In which order slices follow each other, clockwise.</xs:documentation></xs:annotation>
     <xs:restriction base="xs:token">
-      <xs:enumeration value="descending"><xs:annotation><xs:documentation>The largest first; `Other`, or what a `top` step calls the rest, last.</xs:documentation></xs:annotation></xs:enumeration>
-      <xs:enumeration value="document"><xs:annotation><xs:documentation>As in the data: for what has an order of its own, such as ages or grades.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="descending" c:synonyms="desc down value size true"><xs:annotation><xs:documentation>The largest first; `Other`, or what a `top` step calls the rest, last.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="document" c:synonyms="original input unsorted asis false none data"><xs:annotation><xs:documentation>As in the data: for what has an order of its own, such as ages or grades.</xs:documentation></xs:annotation></xs:enumeration>
     </xs:restriction>
   </xs:simpleType>
 
@@ -594,9 +594,9 @@ enum SchemaText {
   <xs:simpleType name="histogramLayout">
     <xs:annotation><xs:documentation>How the bars of several series share a bin.</xs:documentation></xs:annotation>
     <xs:restriction base="xs:token">
-      <xs:enumeration value="overlap"><xs:annotation><xs:documentation>One behind the other, each as wide as the bin.</xs:documentation></xs:annotation></xs:enumeration>
-      <xs:enumeration value="stack"><xs:annotation><xs:documentation>On top of each other, so that together they show how all values are spread. Counts only.</xs:documentation></xs:annotation></xs:enumeration>
-      <xs:enumeration value="group"><xs:annotation><xs:documentation>Side by side.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="overlap" c:synonyms="overlay layered layer identity"><xs:annotation><xs:documentation>One behind the other, each as wide as the bin.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="stack" c:synonyms="stacked stacking normal zero fill"><xs:annotation><xs:documentation>On top of each other, so that together they show how all values are spread. Counts only.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="group" c:synonyms="grouped dodge sidebyside"><xs:annotation><xs:documentation>Side by side.</xs:documentation></xs:annotation></xs:enumeration>
     </xs:restriction>
   </xs:simpleType>
 
@@ -629,9 +629,9 @@ enum SchemaText {
   <xs:simpleType name="areaLayout">
     <xs:annotation><xs:documentation>How areas of several series share the plot.</xs:documentation></xs:annotation>
     <xs:restriction base="xs:token">
-      <xs:enumeration value="overlap"><xs:annotation><xs:documentation>Each from the baseline, translucent, over one another.</xs:documentation></xs:annotation></xs:enumeration>
-      <xs:enumeration value="stack"><xs:annotation><xs:documentation>On top of each other.</xs:documentation></xs:annotation></xs:enumeration>
-      <xs:enumeration value="percent"><xs:annotation><xs:documentation>On top of each other as shares of the visible total, 0 to 100 %.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="overlap" c:synonyms="overlay layered identity none"><xs:annotation><xs:documentation>Each from the baseline, translucent, over one another.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="stack" c:synonyms="stacked stacking normal zero total relative"><xs:annotation><xs:documentation>On top of each other.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="percent" c:synonyms="normalize normalized fill expand percentage 100 share"><xs:annotation><xs:documentation>On top of each other as shares of the visible total, 0 to 100 %.</xs:documentation></xs:annotation></xs:enumeration>
     </xs:restriction>
   </xs:simpleType>
 
@@ -700,9 +700,9 @@ enum SchemaText {
     <xs:annotation><xs:documentation>Whether a line is broken.</xs:documentation></xs:annotation>
     <xs:restriction base="xs:token">
       <xs:enumeration value="auto"><xs:annotation><xs:documentation>Solid; from the ninth series on, where colours come again, broken in a way of its own.</xs:documentation></xs:annotation></xs:enumeration>
-      <xs:enumeration value="solid"><xs:annotation><xs:documentation>Unbroken.</xs:documentation></xs:annotation></xs:enumeration>
-      <xs:enumeration value="dashed"><xs:annotation><xs:documentation>Dashes three times as long as the line is wide.</xs:documentation></xs:annotation></xs:enumeration>
-      <xs:enumeration value="dotted"><xs:annotation><xs:documentation>Round dots.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="solid" c:synonyms="- line none false full"><xs:annotation><xs:documentation>Unbroken.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="dashed" c:synonyms="-- dash longdash shortdash dashdot -. true"><xs:annotation><xs:documentation>Dashes three times as long as the line is wide.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="dotted" c:synonyms=": dot dots"><xs:annotation><xs:documentation>Round dots.</xs:documentation></xs:annotation></xs:enumeration>
     </xs:restriction>
   </xs:simpleType>
 
@@ -710,15 +710,15 @@ enum SchemaText {
     <xs:annotation><xs:documentation>The shape of markers. All shapes of one size cover the same area.</xs:documentation></xs:annotation>
     <xs:restriction base="xs:token">
       <xs:enumeration value="auto"><xs:annotation><xs:documentation>The series' own shape; on a line at every point, or where points stand closer than 16 pixels at its end only.</xs:documentation></xs:annotation></xs:enumeration>
-      <xs:enumeration value="none"><xs:annotation><xs:documentation>No markers, not even in the legend.</xs:documentation></xs:annotation></xs:enumeration>
-      <xs:enumeration value="circle"><xs:annotation><xs:documentation>A circle.</xs:documentation></xs:annotation></xs:enumeration>
-      <xs:enumeration value="square"><xs:annotation><xs:documentation>A square on its side.</xs:documentation></xs:annotation></xs:enumeration>
-      <xs:enumeration value="triangle"><xs:annotation><xs:documentation>A triangle that points up.</xs:documentation></xs:annotation></xs:enumeration>
-      <xs:enumeration value="diamond"><xs:annotation><xs:documentation>A square on its corner.</xs:documentation></xs:annotation></xs:enumeration>
-      <xs:enumeration value="triangle-down"><xs:annotation><xs:documentation>A triangle that points down.</xs:documentation></xs:annotation></xs:enumeration>
-      <xs:enumeration value="plus"><xs:annotation><xs:documentation>An upright cross.</xs:documentation></xs:annotation></xs:enumeration>
-      <xs:enumeration value="cross"><xs:annotation><xs:documentation>A cross with slanting arms.</xs:documentation></xs:annotation></xs:enumeration>
-      <xs:enumeration value="star"><xs:annotation><xs:documentation>A star of five points.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="none" c:synonyms="false off no"><xs:annotation><xs:documentation>No markers, not even in the legend.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="circle" c:synonyms="o round disc dot . point"><xs:annotation><xs:documentation>A circle.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="square" c:synonyms="s rect rectangle box"><xs:annotation><xs:documentation>A square on its side.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="triangle" c:synonyms="^ triangleup"><xs:annotation><xs:documentation>A triangle that points up.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="diamond" c:synonyms="d rhombus rectrot"><xs:annotation><xs:documentation>A square on its corner.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="triangle-down" c:synonyms="v invertedtriangle"><xs:annotation><xs:documentation>A triangle that points down.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="plus" c:synonyms="+ p"><xs:annotation><xs:documentation>An upright cross.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="cross" c:synonyms="x times crossrot"><xs:annotation><xs:documentation>A cross with slanting arms.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="star" c:synonyms="* asterisk"><xs:annotation><xs:documentation>A star of five points.</xs:documentation></xs:annotation></xs:enumeration>
     </xs:restriction>
   </xs:simpleType>
 
@@ -726,14 +726,14 @@ enum SchemaText {
     <xs:annotation><xs:documentation>The shape of points. All shapes of one size cover the same area.</xs:documentation></xs:annotation>
     <xs:restriction base="xs:token">
       <xs:enumeration value="auto"><xs:annotation><xs:documentation>The series' own shape.</xs:documentation></xs:annotation></xs:enumeration>
-      <xs:enumeration value="circle"><xs:annotation><xs:documentation>A circle.</xs:documentation></xs:annotation></xs:enumeration>
-      <xs:enumeration value="square"><xs:annotation><xs:documentation>A square on its side.</xs:documentation></xs:annotation></xs:enumeration>
-      <xs:enumeration value="triangle"><xs:annotation><xs:documentation>A triangle that points up.</xs:documentation></xs:annotation></xs:enumeration>
-      <xs:enumeration value="diamond"><xs:annotation><xs:documentation>A square on its corner.</xs:documentation></xs:annotation></xs:enumeration>
-      <xs:enumeration value="triangle-down"><xs:annotation><xs:documentation>A triangle that points down.</xs:documentation></xs:annotation></xs:enumeration>
-      <xs:enumeration value="plus"><xs:annotation><xs:documentation>An upright cross.</xs:documentation></xs:annotation></xs:enumeration>
-      <xs:enumeration value="cross"><xs:annotation><xs:documentation>A cross with slanting arms.</xs:documentation></xs:annotation></xs:enumeration>
-      <xs:enumeration value="star"><xs:annotation><xs:documentation>A star of five points.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="circle" c:synonyms="o round disc dot . point"><xs:annotation><xs:documentation>A circle.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="square" c:synonyms="s rect rectangle box"><xs:annotation><xs:documentation>A square on its side.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="triangle" c:synonyms="^ triangleup"><xs:annotation><xs:documentation>A triangle that points up.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="diamond" c:synonyms="d rhombus rectrot"><xs:annotation><xs:documentation>A square on its corner.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="triangle-down" c:synonyms="v invertedtriangle"><xs:annotation><xs:documentation>A triangle that points down.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="plus" c:synonyms="+ p"><xs:annotation><xs:documentation>An upright cross.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="cross" c:synonyms="x times crossrot"><xs:annotation><xs:documentation>A cross with slanting arms.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="star" c:synonyms="* asterisk"><xs:annotation><xs:documentation>A star of five points.</xs:documentation></xs:annotation></xs:enumeration>
     </xs:restriction>
   </xs:simpleType>
 
@@ -754,9 +754,9 @@ enum SchemaText {
   <xs:simpleType name="ruleDash">
     <xs:annotation><xs:documentation>How a reference line is drawn.</xs:documentation></xs:annotation>
     <xs:restriction base="xs:token">
-      <xs:enumeration value="dashed"><xs:annotation><xs:documentation>In short dashes.</xs:documentation></xs:annotation></xs:enumeration>
-      <xs:enumeration value="dotted"><xs:annotation><xs:documentation>In dots.</xs:documentation></xs:annotation></xs:enumeration>
-      <xs:enumeration value="solid"><xs:annotation><xs:documentation>Without gaps.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="dashed" c:synonyms="-- dash longdash shortdash dashdot -. true"><xs:annotation><xs:documentation>In short dashes.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="dotted" c:synonyms=": dot dots"><xs:annotation><xs:documentation>In dots.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="solid" c:synonyms="- line none false full"><xs:annotation><xs:documentation>Without gaps.</xs:documentation></xs:annotation></xs:enumeration>
     </xs:restriction>
   </xs:simpleType>
 
@@ -792,7 +792,7 @@ enum SchemaText {
       <xs:enumeration value="sequential" c:synonyms="linear continuous ramp quantitative"><xs:annotation><xs:documentation>Without steps, from the lowest value to the highest.</xs:documentation></xs:annotation></xs:enumeration>
       <xs:enumeration value="diverging" c:synonyms="diverge divergent bipolar"><xs:annotation><xs:documentation>Without steps, to both sides of `middle`; equal distances from it are equally strong.</xs:documentation></xs:annotation></xs:enumeration>
       <xs:enumeration value="quantile" c:synonyms="quantiles"><xs:annotation><xs:documentation>Classes that hold equally many values.</xs:documentation></xs:annotation></xs:enumeration>
-      <xs:enumeration value="equal" c:synonyms="quantize equalinterval equal-interval"><xs:annotation><xs:documentation>Classes that are equally wide.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="equal" c:synonyms="quantize equalinterval"><xs:annotation><xs:documentation>Classes that are equally wide.</xs:documentation></xs:annotation></xs:enumeration>
       <xs:enumeration value="threshold" c:synonyms="thresholds binordinal"><xs:annotation><xs:documentation>Classes between the `breaks`.</xs:documentation></xs:annotation></xs:enumeration>
     </xs:restriction>
   </xs:simpleType>
@@ -860,17 +860,17 @@ enum SchemaText {
   <xs:simpleType name="xType">
     <xs:annotation><xs:documentation>What the x axis measures.</xs:documentation></xs:annotation>
     <xs:restriction base="xs:token">
-      <xs:enumeration value="number"><xs:annotation><xs:documentation>A scale of numbers.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="number" c:synonyms="linear quantitative numeric value continuous"><xs:annotation><xs:documentation>A scale of numbers.</xs:documentation></xs:annotation></xs:enumeration>
       <xs:enumeration value="log" c:synonyms="logarithmic log10"><xs:annotation><xs:documentation>Powers of ten at equal distances; for positions above 0.</xs:documentation></xs:annotation></xs:enumeration>
       <xs:enumeration value="time" c:synonyms="temporal datetime date"><xs:annotation><xs:documentation>A scale of time; ticks stand at whole hours, days, months or years.</xs:documentation></xs:annotation></xs:enumeration>
-      <xs:enumeration value="category"><xs:annotation><xs:documentation>Named places at equal distance, in the order of the data.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="category" c:synonyms="nominal ordinal categorical band discrete categories text string"><xs:annotation><xs:documentation>Named places at equal distance, in the order of the data.</xs:documentation></xs:annotation></xs:enumeration>
     </xs:restriction>
   </xs:simpleType>
 
   <xs:simpleType name="yType">
     <xs:annotation><xs:documentation>What a y axis measures.</xs:documentation></xs:annotation>
     <xs:restriction base="xs:token">
-      <xs:enumeration value="number"><xs:annotation><xs:documentation>A scale of numbers.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="number" c:synonyms="linear quantitative numeric value continuous"><xs:annotation><xs:documentation>A scale of numbers.</xs:documentation></xs:annotation></xs:enumeration>
       <xs:enumeration value="log" c:synonyms="logarithmic log10"><xs:annotation><xs:documentation>Powers of ten at equal distances, for values above 0 that differ by factors. Bars and areas stand on the low end, and cannot be stacked.</xs:documentation></xs:annotation></xs:enumeration>
     </xs:restriction>
   </xs:simpleType>
@@ -879,10 +879,10 @@ enum SchemaText {
     <xs:annotation><xs:documentation>How the labels of an x axis stand.</xs:documentation></xs:annotation>
     <xs:restriction base="xs:token">
       <xs:enumeration value="auto"><xs:annotation><xs:documentation>The first way that fits: in one line, wrapped to at most three, numbers in order thinned, angled, vertical.</xs:documentation></xs:annotation></xs:enumeration>
-      <xs:enumeration value="horizontal"><xs:annotation><xs:documentation>Level, wrapped to at most three lines where they must; where they would still meet, only some are shown, with a warning.</xs:documentation></xs:annotation></xs:enumeration>
-      <xs:enumeration value="angled"><xs:annotation><xs:documentation>Rising at 45 degrees.</xs:documentation></xs:annotation></xs:enumeration>
-      <xs:enumeration value="vertical"><xs:annotation><xs:documentation>Rising straight upwards.</xs:documentation></xs:annotation></xs:enumeration>
-      <xs:enumeration value="none"><xs:annotation><xs:documentation>There are none.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="horizontal" c:synonyms="0 flat"><xs:annotation><xs:documentation>Level, wrapped to at most three lines where they must; where they would still meet, only some are shown, with a warning.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="angled" c:synonyms="45 30 60 rotated diagonal tilted slanted"><xs:annotation><xs:documentation>Rising at 45 degrees.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="vertical" c:synonyms="90 270 upright"><xs:annotation><xs:documentation>Rising straight upwards.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="none" c:synonyms="false hidden off"><xs:annotation><xs:documentation>There are none.</xs:documentation></xs:annotation></xs:enumeration>
     </xs:restriction>
   </xs:simpleType>
 
@@ -890,7 +890,7 @@ enum SchemaText {
     <xs:annotation><xs:documentation>Whether the ticks of a y axis have labels.</xs:documentation></xs:annotation>
     <xs:restriction base="xs:token">
       <xs:enumeration value="auto"><xs:annotation><xs:documentation>Every tick has one.</xs:documentation></xs:annotation></xs:enumeration>
-      <xs:enumeration value="none"><xs:annotation><xs:documentation>There are none.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="none" c:synonyms="false hidden off"><xs:annotation><xs:documentation>There are none.</xs:documentation></xs:annotation></xs:enumeration>
     </xs:restriction>
   </xs:simpleType>
 
@@ -905,11 +905,11 @@ enum SchemaText {
   <xs:simpleType name="legendPosition">
     <xs:annotation><xs:documentation>Where the legend stands.</xs:documentation></xs:annotation>
     <xs:restriction base="xs:token">
-      <xs:enumeration value="top"><xs:annotation><xs:documentation>Between the title and the plot.</xs:documentation></xs:annotation></xs:enumeration>
-      <xs:enumeration value="right"><xs:annotation><xs:documentation>In a column at the right of the plot; under the title where the page is narrow.</xs:documentation></xs:annotation></xs:enumeration>
-      <xs:enumeration value="bottom"><xs:annotation><xs:documentation>Below the plot.</xs:documentation></xs:annotation></xs:enumeration>
-      <xs:enumeration value="left"><xs:annotation><xs:documentation>In a column at the left of the plot; under the title where the page is narrow.</xs:documentation></xs:annotation></xs:enumeration>
-      <xs:enumeration value="none"><xs:annotation><xs:documentation>Nowhere: there is no legend.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="top" c:synonyms="topcenter uppercenter north up upperleft topleft upperright topright"><xs:annotation><xs:documentation>Between the title and the plot.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="right" c:synonyms="east centerright rightcenter righttop"><xs:annotation><xs:documentation>In a column at the right of the plot; under the title where the page is narrow.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="bottom" c:synonyms="bottomcenter lowercenter south down lowerleft bottomleft lowerright bottomright"><xs:annotation><xs:documentation>Below the plot.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="left" c:synonyms="west centerleft leftcenter"><xs:annotation><xs:documentation>In a column at the left of the plot; under the title where the page is narrow.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="none" c:synonyms="false hidden off no"><xs:annotation><xs:documentation>Nowhere: there is no legend.</xs:documentation></xs:annotation></xs:enumeration>
     </xs:restriction>
   </xs:simpleType>
 
@@ -943,7 +943,7 @@ enum SchemaText {
   <xs:simpleType name="controlProperty">
     <xs:annotation><xs:documentation>A number of a mark that a control can set.</xs:documentation></xs:annotation>
     <xs:restriction base="xs:token">
-      <xs:enumeration value="hole"><xs:annotation><xs:documentation>Of `pie`: the radius of the hole as a part of the whole, 0 up to but not 1.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="hole" c:synonyms="innerradius holeradius cutout innersize holesize holeradiuspercent"><xs:annotation><xs:documentation>Of `pie`: the radius of the hole as a part of the whole, 0 up to but not 1.</xs:documentation></xs:annotation></xs:enumeration>
       <xs:enumeration value="gap"><xs:annotation><xs:documentation>Of `pie`: between slices, in pixels.</xs:documentation></xs:annotation></xs:enumeration>
       <xs:enumeration value="rotation"><xs:annotation><xs:documentation>Of `pie` and `arcs`: degrees, clockwise.</xs:documentation></xs:annotation></xs:enumeration>
       <xs:enumeration value="count"><xs:annotation><xs:documentation>Of `pie` and `arcs`: how many rows are shown, in the order drawn.</xs:documentation></xs:annotation></xs:enumeration>
@@ -1174,7 +1174,7 @@ enum SchemaText {
     <xs:attribute name="y" type="field">
       <xs:annotation><xs:documentation>The column with the values.</xs:documentation></xs:annotation>
     </xs:attribute>
-    <xs:attribute name="series" type="field">
+    <xs:attribute name="series" type="field" c:synonyms="hue group groupby colorby colourby breakdown">
       <xs:annotation><xs:documentation>The column whose values split the rows into series. Not together with `series` children.</xs:documentation></xs:annotation>
     </xs:attribute>
     <xs:attribute name="values" type="numberList">
@@ -1186,7 +1186,7 @@ enum SchemaText {
     <xs:attribute name="at" type="valueList">
       <xs:annotation><xs:documentation>Number or time positions on the x axis, one for each value. Default: those of the chart's first mark, else 1, 2, 3 … Not together with `categories`.</xs:documentation></xs:annotation>
     </xs:attribute>
-    <xs:attribute name="axis" type="side">
+    <xs:attribute name="axis" type="side" c:synonyms="yaxisindex yaxisid yaxis secondary secondaryaxis secondaryy side">
       <xs:annotation><xs:documentation>The value axis that this mark is measured on. Default `left`.</xs:documentation></xs:annotation>
     </xs:attribute>
   </xs:attributeGroup>
@@ -1216,7 +1216,7 @@ enum SchemaText {
     <xs:attribute name="y" type="field">
       <xs:annotation><xs:documentation>The column with the values: several at each position where the ends are calculated, else what stands between them.</xs:documentation></xs:annotation>
     </xs:attribute>
-    <xs:attribute name="series" type="field">
+    <xs:attribute name="series" type="field" c:synonyms="hue group groupby colorby colourby breakdown">
       <xs:annotation><xs:documentation>The column whose values split the rows into series. Not together with `series` children.</xs:documentation></xs:annotation>
     </xs:attribute>
     <xs:attribute name="values" type="numberList">
@@ -1255,7 +1255,7 @@ enum SchemaText {
     <xs:attribute name="extent" type="errorExtent">
       <xs:annotation><xs:documentation>What the ends are where none are stated. Default `ci`.</xs:documentation></xs:annotation>
     </xs:attribute>
-    <xs:attribute name="axis" type="side">
+    <xs:attribute name="axis" type="side" c:synonyms="yaxisindex yaxisid yaxis secondary secondaryaxis secondaryy side">
       <xs:annotation><xs:documentation>The value axis that this mark is measured on. Default `left`.</xs:documentation></xs:annotation>
     </xs:attribute>
   </xs:attributeGroup>
@@ -1348,7 +1348,7 @@ enum SchemaText {
     <xs:attribute name="y" type="field">
       <xs:annotation><xs:documentation>The column with the values.</xs:documentation></xs:annotation>
     </xs:attribute>
-    <xs:attribute name="series" type="field">
+    <xs:attribute name="series" type="field" c:synonyms="hue group groupby colorby colourby breakdown">
       <xs:annotation><xs:documentation>The column whose values split the rows into series. Not together with `series` children.</xs:documentation></xs:annotation>
     </xs:attribute>
     <xs:attribute name="values" type="numberList">
@@ -1378,10 +1378,10 @@ enum SchemaText {
   </xs:attributeGroup>
 
   <xs:attributeGroup name="lineLook">
-    <xs:attribute name="width" type="strokeWidth" c:synonyms="linewidth strokewidth borderwidth">
+    <xs:attribute name="width" type="strokeWidth" c:synonyms="linewidth strokewidth borderwidth lw">
       <xs:annotation><xs:documentation>The width of the line in pixels, more than 0 and at most 40. Default 2.25, with more than six series 1.75, with more than 200 points 1.5; of areas 2.25, along both ends of a range 1.5.</xs:documentation></xs:annotation>
     </xs:attribute>
-    <xs:attribute name="dash" type="dash" c:synonyms="strokedash borderdash dashstyle dasharray linetype linestyle">
+    <xs:attribute name="dash" type="dash" c:synonyms="strokedash borderdash dashstyle dasharray linetype linestyle strokedasharray ls">
       <xs:annotation><xs:documentation>Whether the line is broken. Default `auto`.</xs:documentation></xs:annotation>
     </xs:attribute>
     <xs:attribute name="dashes" type="numberList">
@@ -1393,13 +1393,13 @@ enum SchemaText {
     <xs:attribute name="id" type="name">
       <xs:annotation><xs:documentation>A name for it, unique in the document.</xs:documentation></xs:annotation>
     </xs:attribute>
-    <xs:attribute name="axis" type="side">
+    <xs:attribute name="axis" type="side" c:synonyms="yaxisindex yaxisid secondary secondaryaxis side">
       <xs:annotation><xs:documentation>The value axis that its `y` is measured on. Default `left`.</xs:documentation></xs:annotation>
     </xs:attribute>
     <xs:attribute name="color" type="color" c:synonyms="colour fill stroke">
       <xs:annotation><xs:documentation>Its colour. Default: a grey of the theme.</xs:documentation></xs:annotation>
     </xs:attribute>
-    <xs:attribute name="series" type="text">
+    <xs:attribute name="series" type="text" c:refers="series">
       <xs:annotation><xs:documentation>The name of a series that it is hidden and shown with. Default: none, it always stands.</xs:documentation></xs:annotation>
     </xs:attribute>
     <xs:attribute name="extend" type="boolean">
@@ -1414,7 +1414,7 @@ enum SchemaText {
     <xs:attribute name="zero" type="boolean" c:synonyms="beginatzero includezero startatzero fromzero">
       <xs:annotation><xs:documentation>Whether the axis always holds zero. Default `false`; where bars or areas are visible it holds zero anyway.</xs:documentation></xs:annotation>
     </xs:attribute>
-    <xs:attribute name="title" type="text" c:synonyms="label axislabel axistitle">
+    <xs:attribute name="title" type="text" c:synonyms="label axislabel axistitle name">
       <xs:annotation><xs:documentation>The axis title. Default: none.</xs:documentation></xs:annotation>
     </xs:attribute>
     <xs:attribute name="unit" type="text" c:synonyms="suffix units">
@@ -1426,13 +1426,13 @@ enum SchemaText {
     <xs:attribute name="currency" type="text">
       <xs:annotation><xs:documentation>The currency of the values, a code of ISO 4217 such as `EUR`. `¤` in `format` shows its sign, `¤¤` its code; without `format` amounts are written as the locale does. Default: none.</xs:documentation></xs:annotation>
     </xs:attribute>
-    <xs:attribute name="grid" type="boolean">
+    <xs:attribute name="grid" type="boolean" c:synonyms="gridlines showgrid gridline splitline showgridlines gridvisible drawgrid">
       <xs:annotation><xs:documentation>Whether grid lines run from the ticks through the plot. Default: `true` for the first value axis, and for the right-hand one where everything is measured on it, else `false`.</xs:documentation></xs:annotation>
     </xs:attribute>
-    <xs:attribute name="reverse" type="boolean">
+    <xs:attribute name="reverse" type="boolean" c:synonyms="inverted inverse reversed flip flipped">
       <xs:annotation><xs:documentation>Whether the axis runs the other way: `x` to the left (with horizontal bars upwards), `y` downwards (to the left). Bars, areas and labels follow. Default `false`.</xs:documentation></xs:annotation>
     </xs:attribute>
-    <xs:attribute name="ticks" type="tickCount" c:synonyms="tickcount tickamount nticks">
+    <xs:attribute name="ticks" type="tickCount" c:synonyms="tickcount tickamount nticks ticksplit splitnumber maxticks numticks">
       <xs:annotation><xs:documentation>About how many ticks to show, 1 to 100: a wish, since ticks stand at round values and never so close that their labels meet. Default: as many as suit the size. Of no meaning for categories.</xs:documentation></xs:annotation>
     </xs:attribute>
     <xs:attribute name="increment" type="positiveNumber" c:synonyms="tickinterval stepsize dtick interval majorunit">
@@ -1552,10 +1552,10 @@ enum SchemaText {
       <xs:attribute name="title" type="text">
         <xs:annotation><xs:documentation>The page's heading. Default: none; the window is then titled after the first chart.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="locale" type="locale">
+      <xs:attribute name="locale" type="locale" c:synonyms="lang language culture">
         <xs:annotation><xs:documentation>The language of the charts that state none of their own. Default `en`.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="theme" type="path">
+      <xs:attribute name="theme" type="path" c:synonyms="template style">
         <xs:annotation><xs:documentation>The theme of the charts that name none of their own. Default: the default look.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="legend" type="pageLegend">
@@ -1567,7 +1567,7 @@ enum SchemaText {
     </xs:complexType>
   </xs:element>
 
-  <xs:element name="chart" c:root="true">
+  <xs:element name="chart" c:root="true" c:synonyms="charts graph graphs plot plots figure">
     <xs:annotation><xs:documentation>A chart: its data, one or more marks layered on shared scales, and the axes, legend and motion around them.</xs:documentation></xs:annotation>
     <xs:complexType>
       <xs:choice minOccurs="0" maxOccurs="unbounded">
@@ -1593,7 +1593,7 @@ enum SchemaText {
       <xs:attribute name="subtitle" type="text">
         <xs:annotation><xs:documentation>A second, smaller line under the title: units, period, sample. Default: none.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="description" type="text">
+      <xs:attribute name="description" type="text" c:synonyms="alt alttext arialabel accessibilitydescription desc longdesc">
         <xs:annotation><xs:documentation>The chart in words, for people who do not see it. Default: a summary made from the data.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="width" type="size">
@@ -1605,22 +1605,22 @@ enum SchemaText {
       <xs:attribute name="aspect" type="aspect" c:synonyms="aspectratio ratio">
         <xs:annotation><xs:documentation>The width divided by the height, in place of `height`: where a chart in a page is as wide as its container, its height follows in steps, and is never below 160 pixels. Panels keep theirs. Default: none, `height` holds at every width.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="fluid" type="boolean">
+      <xs:attribute name="fluid" type="boolean" c:synonyms="responsive autosize resizable autofit">
         <xs:annotation><xs:documentation>Whether the chart in a page is as wide as its container, from 280 to 1600 pixels, and `width` only what it is without one. What moves by itself has its own width. Default `true`.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="palette" type="textList">
+      <xs:attribute name="palette" type="textList" c:synonyms="colors colours colorway colorcycle colorpalette colorscheme">
         <xs:annotation><xs:documentation>The colours of the series, in order: CSS colours or names of palette colours; or the name of one of the palettes of `color`, for series in an order (`blues`) or between opposites (`puor`). Default: the theme's palette.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="theme" type="path" c:synonyms="style stylesheet look">
+      <xs:attribute name="theme" type="path" c:synonyms="style stylesheet look template">
         <xs:annotation><xs:documentation>How the chart looks: `print`, `mono`, `dashboard`, `editorial`, `contrast`, or the file of a theme. Default: the page's, else the default look.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="locale" type="locale">
+      <xs:attribute name="locale" type="locale" c:synonyms="lang language culture">
         <xs:annotation><xs:documentation>The language of the chart, and with a region its customs: numbers, times and the program's own words are written in it. Known are ar, de, en, es, fr, hi, id, it, ja, ko, nl, pl, pt, ru, sv, tr, uk, vi and zh; `en` has the day before the month and 24 hours, `en-US` and `en-GB` their own. `-u-nu-latn` and `-u-nu-arab` choose the digits of Arabic. Default: the page's, else `en`.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="utc-offset" type="text">
         <xs:annotation><xs:documentation>How far ahead of UTC the clocks are by which times with a zone are shown, such as `+02:00` or `-05:30`, at most 18 hours. Times without a zone stay as they are. Default `Z`: UTC.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="background" type="color">
+      <xs:attribute name="background" type="color" c:synonyms="bgcolor backgroundcolor papercolor paperbgcolor plotbgcolor facecolor backdrop">
         <xs:annotation><xs:documentation>The colour behind the chart. Default: the theme's, which follows light and dark.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="first-state" type="text" c:refers="state">
@@ -1632,10 +1632,10 @@ enum SchemaText {
       <xs:attribute name="plot-border-width" type="strokeWidth">
         <xs:annotation><xs:documentation>The width of the line around the plot in pixels, more than 0 and at most 40. Default 1.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="source" type="text">
+      <xs:attribute name="source" type="text" c:synonyms="credits credit attribution">
         <xs:annotation><xs:documentation>Where the data come from; stands below the chart. Default: none.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="footnote" type="text">
+      <xs:attribute name="footnote" type="text" c:synonyms="caption footer remark">
         <xs:annotation><xs:documentation>A remark below the chart. Default: none.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="allow" type="warningList">
@@ -2104,7 +2104,7 @@ enum SchemaText {
     </xs:complexType>
   </xs:element>
 
-  <xs:element name="bar" c:synonyms="column columns bars barchart columnchart barh[orientation=horizontal] hbar[orientation=horizontal] horizontalbar[orientation=horizontal]">
+  <xs:element name="bar" c:synonyms="column columns bars barchart columnchart barh[orientation=horizontal] hbar[orientation=horizontal] horizontalbar[orientation=horizontal] stackedbar[layout=stack] stackedbars[layout=stack] stackedcolumn[layout=stack] groupedbar[layout=group] clusteredcolumn[layout=group] percentbar[layout=percent]">
     <xs:annotation><xs:documentation>Bars: one for each position and series.</xs:documentation></xs:annotation>
     <xs:complexType>
       <xs:choice minOccurs="0" maxOccurs="unbounded">
@@ -2113,16 +2113,16 @@ enum SchemaText {
       </xs:choice>
       <xs:attributeGroup ref="markData"/>
       <xs:attributeGroup ref="range"/>
-      <xs:attribute name="layout" type="barLayout">
+      <xs:attribute name="layout" type="barLayout" c:synonyms="stacking stacked stack stackmode barmode groupmode multiple position arrangement">
         <xs:annotation><xs:documentation>How the bars of several series share a place. Default `group`.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="orientation" type="orientation">
+      <xs:attribute name="orientation" type="orientation" c:synonyms="indexaxis orient">
         <xs:annotation><xs:documentation>Which way the mark stands. Default `vertical`.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="max-width" type="positiveLength">
         <xs:annotation><xs:documentation>The greatest width of a bar in pixels. Default 32.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="width" type="positiveLength">
+      <xs:attribute name="width" type="positiveLength" c:synonyms="barwidth barthickness">
         <xs:annotation><xs:documentation>The width of a bar in pixels, in place of `max-width` and `min-space`: spaces give way first, and bars get narrower only where they would lie over each other. Default: by `max-width` and `min-space`.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="min-space" type="length">
@@ -2155,10 +2155,10 @@ enum SchemaText {
       <xs:attribute name="colors" type="colorList">
         <xs:annotation><xs:documentation>The colours of the bars, one for each value or row. Not together with `color` or with `series`.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="opacity" type="opacity">
+      <xs:attribute name="opacity" type="opacity" c:synonyms="alpha fillopacity">
         <xs:annotation><xs:documentation>How opaque the bars are, more than 0 and at most 1. Default 1.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="radius" type="length">
+      <xs:attribute name="radius" type="length" c:synonyms="cornerradius borderradius rounded rx">
         <xs:annotation><xs:documentation>How round the corners at the far end are, of ranges at both ends, in pixels. Default 2. Of no meaning in stacks.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="border" type="color">
@@ -2188,7 +2188,7 @@ enum SchemaText {
     </xs:complexType>
   </xs:element>
 
-  <xs:element name="line" c:synonyms="linechart spline">
+  <xs:element name="line" c:synonyms="lines linechart spline step[curve=step] stepline[curve=step] steppedline[curve=step] sparkline timeseries">
     <xs:annotation><xs:documentation>A line through the values of each series.</xs:documentation></xs:annotation>
     <xs:complexType>
       <xs:choice minOccurs="0" maxOccurs="unbounded">
@@ -2198,10 +2198,10 @@ enum SchemaText {
       <xs:attributeGroup ref="markData"/>
       <xs:attributeGroup ref="curve"/>
       <xs:attributeGroup ref="lineLook"/>
-      <xs:attribute name="opacity" type="opacity">
+      <xs:attribute name="opacity" type="opacity" c:synonyms="alpha strokeopacity">
         <xs:annotation><xs:documentation>How opaque the lines are, more than 0 and at most 1. Default 1.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="marker" type="marker" c:synonyms="pointstyle symbol showsymbol">
+      <xs:attribute name="marker" type="marker" c:synonyms="pointstyle symbol showsymbol shape markertype">
         <xs:annotation><xs:documentation>The shape of the markers; a shape that is named stands at every point. Default `auto`.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="marker-size" type="markerSize" c:synonyms="pointradius symbolsize">
@@ -2213,7 +2213,7 @@ enum SchemaText {
     </xs:complexType>
   </xs:element>
 
-  <xs:element name="area" c:synonyms="areachart">
+  <xs:element name="area" c:synonyms="areas areachart stackedarea[layout=stack] percentarea[layout=percent] steparea[curve=step]">
     <xs:annotation><xs:documentation>The area between the values of each series and the baseline, or from `y` to `y2`.</xs:documentation></xs:annotation>
     <xs:complexType>
       <xs:choice minOccurs="0" maxOccurs="unbounded">
@@ -2221,12 +2221,12 @@ enum SchemaText {
       </xs:choice>
       <xs:attributeGroup ref="markData"/>
       <xs:attributeGroup ref="range"/>
-      <xs:attribute name="layout" type="areaLayout">
+      <xs:attribute name="layout" type="areaLayout" c:synonyms="stacking stacked stack stackmode groupmode multiple position arrangement">
         <xs:annotation><xs:documentation>How the areas of several series share the plot. Default `overlap`.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attributeGroup ref="curve"/>
       <xs:attributeGroup ref="lineLook"/>
-      <xs:attribute name="opacity" type="opacity">
+      <xs:attribute name="opacity" type="opacity" c:synonyms="alpha fillopacity">
         <xs:annotation><xs:documentation>How opaque the filling is, more than 0 and at most 1. Default 0.18; of stacked areas 1.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="text" type="valueText">
@@ -2235,17 +2235,17 @@ enum SchemaText {
     </xs:complexType>
   </xs:element>
 
-  <xs:element name="point" c:synonyms="scatter scatterplot dot dots circle">
+  <xs:element name="point" c:synonyms="scatter scatterplot dot dots circle points scatters">
     <xs:annotation><xs:documentation>A marker for each value (scatter plot).</xs:documentation></xs:annotation>
     <xs:complexType>
       <xs:choice minOccurs="0" maxOccurs="unbounded">
         <xs:element ref="series"/>
       </xs:choice>
       <xs:attributeGroup ref="markData"/>
-      <xs:attribute name="marker" type="pointMarker">
+      <xs:attribute name="marker" type="pointMarker" c:synonyms="shape symbol pointstyle markertype">
         <xs:annotation><xs:documentation>The shape of the points. Default `auto`.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="size" type="markerSize">
+      <xs:attribute name="size" type="markerSize" c:synonyms="s radius pointradius symbolsize markersize r">
         <xs:annotation><xs:documentation>The size of the points: the diameter of a circle in pixels, 1 to 100. Default 8.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="label" type="field">
@@ -2255,7 +2255,7 @@ enum SchemaText {
         <xs:annotation><xs:documentation>The names of the points, one for each value, in place of a column. Default: none.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attributeGroup ref="pointColors"/>
-      <xs:attribute name="opacity" type="opacity">
+      <xs:attribute name="opacity" type="opacity" c:synonyms="alpha fillopacity">
         <xs:annotation><xs:documentation>How opaque the points are, more than 0 and at most 1. Default 1; of more than 200 points 0.75.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="text" type="valueText">
@@ -2382,7 +2382,7 @@ enum SchemaText {
     </xs:complexType>
   </xs:element>
 
-  <xs:element name="cell" c:synonyms="cells heatmap heat-map heatmaps rect rects tile tiles punchcard punch-card matrix">
+  <xs:element name="cell" c:synonyms="cells heatmap heatmaps rect rects tile tiles punchcard matrix">
     <xs:annotation><xs:documentation>A heatmap: cells between the categories of `x` and those of `y`, whose rows follow from top to bottom in the order of the data; a number colours each, by the scale of `color`. A cell without a value stays empty. Rows can also be `series` children, each with its `values`. The chart has no other mark.</xs:documentation></xs:annotation>
     <xs:complexType>
       <xs:choice minOccurs="0" maxOccurs="unbounded">
@@ -2403,7 +2403,7 @@ enum SchemaText {
       <xs:attribute name="y" type="field">
         <xs:annotation><xs:documentation>The column with the categories from top to bottom; times are in their order.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="color" type="field" c:synonyms="fill value z">
+      <xs:attribute name="color" type="field" c:synonyms="fill value z hue">
         <xs:annotation><xs:documentation>The column with the numbers that colour the cells.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="categories" type="textList">
@@ -2496,13 +2496,13 @@ enum SchemaText {
       <xs:attribute name="outliers" type="boolean">
         <xs:annotation><xs:documentation>Whether values beyond the whiskers are drawn and told; turn it off where another mark draws all values. Default `true`.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="orientation" type="orientation">
+      <xs:attribute name="orientation" type="orientation" c:synonyms="indexaxis orient">
         <xs:annotation><xs:documentation>Which way the mark stands. Default `vertical`.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="max-width" type="positiveLength">
         <xs:annotation><xs:documentation>The greatest width of a box in pixels. Default 56.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="width" type="positiveLength">
+      <xs:attribute name="width" type="positiveLength" c:synonyms="boxwidth">
         <xs:annotation><xs:documentation>The width of a box in pixels, in place of `max-width` and `min-space`: spaces give way first, and boxes get narrower only where they would lie over each other. Default: by `max-width` and `min-space`.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="min-space" type="length">
@@ -2553,13 +2553,13 @@ enum SchemaText {
       <xs:attribute name="inner" type="violinInner">
         <xs:annotation><xs:documentation>What stands in the violins. Default `box`.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="orientation" type="orientation">
+      <xs:attribute name="orientation" type="orientation" c:synonyms="indexaxis orient">
         <xs:annotation><xs:documentation>Which way the mark stands. Default `vertical`.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="max-width" type="positiveLength">
         <xs:annotation><xs:documentation>The greatest width of a violin in pixels. Default 96.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="width" type="positiveLength">
+      <xs:attribute name="width" type="positiveLength" c:synonyms="boxwidth">
         <xs:annotation><xs:documentation>The width of a violin in pixels, in place of `max-width` and `min-space`. Default: by `max-width` and `min-space`.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="min-space" type="length">
@@ -2596,10 +2596,10 @@ enum SchemaText {
       <xs:attribute name="measure" type="histogramMeasure">
         <xs:annotation><xs:documentation>What the height of a bar says. Default `count`.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="layout" type="histogramLayout">
+      <xs:attribute name="layout" type="histogramLayout" c:synonyms="stacking stacked stack barmode groupmode multiple position arrangement">
         <xs:annotation><xs:documentation>How the bars of several series share a bin. Default `overlap`.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="orientation" type="orientation">
+      <xs:attribute name="orientation" type="orientation" c:synonyms="indexaxis orient">
         <xs:annotation><xs:documentation>Which way the mark stands. Default `vertical`.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="axis" type="side">
@@ -2608,10 +2608,10 @@ enum SchemaText {
       <xs:attribute name="text" type="barText">
         <xs:annotation><xs:documentation>Where heights are written. Default `none`. Of no meaning for several series with the `layout` `overlap`.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="opacity" type="opacity">
+      <xs:attribute name="opacity" type="opacity" c:synonyms="alpha fillopacity">
         <xs:annotation><xs:documentation>How opaque the bars are, more than 0 and at most 1. Default 0.6 for several series with the `layout` `overlap`, else 1.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="radius" type="length">
+      <xs:attribute name="radius" type="length" c:synonyms="cornerradius borderradius rounded rx">
         <xs:annotation><xs:documentation>How round the corners at the far end are, in pixels. Default 0. Of no meaning in stacks.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="border" type="color">
@@ -2623,7 +2623,7 @@ enum SchemaText {
     </xs:complexType>
   </xs:element>
 
-  <xs:element name="waterfall" c:synonyms="bridge cascade waterfallchart flying-bricks">
+  <xs:element name="waterfall" c:synonyms="bridge cascade waterfallchart flyingbricks">
     <xs:annotation><xs:documentation>A waterfall: changes that lead from one total to another, one bar for each category. The bar of a change starts where the bar before it ends; that of a total starts at 0 and reaches to the running total, the sum of all changes so far. The legend has the groups of changes: "Increase", "Decrease" and "Total" in the language of the chart, or those of the column `series`. Where a group is hidden, the running totals are those of the changes that are left, and every bar moves to where it then belongs. A total as the first bar starts the sum with its value.</xs:documentation></xs:annotation>
     <xs:complexType>
       <xs:attribute name="id" type="name">
@@ -2659,7 +2659,7 @@ enum SchemaText {
       <xs:attribute name="axis" type="side">
         <xs:annotation><xs:documentation>The value axis that this mark is measured on, which cannot be a log axis. Default `left`.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="orientation" type="orientation">
+      <xs:attribute name="orientation" type="orientation" c:synonyms="indexaxis orient">
         <xs:annotation><xs:documentation>Which way the mark stands. Default `vertical`.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="max-width" type="positiveLength">
@@ -2668,7 +2668,7 @@ enum SchemaText {
       <xs:attribute name="min-space" type="length">
         <xs:annotation><xs:documentation>The least space between bars in pixels. Default 12.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="radius" type="length">
+      <xs:attribute name="radius" type="length" c:synonyms="cornerradius borderradius rounded rx">
         <xs:annotation><xs:documentation>How round the corners are, of totals those at the far end, in pixels. Default 2.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="text" type="waterfallText">
@@ -2705,16 +2705,16 @@ enum SchemaText {
         <xs:element ref="series"/>
       </xs:choice>
       <xs:attributeGroup ref="markData"/>
-      <xs:attribute name="orientation" type="orientation">
+      <xs:attribute name="orientation" type="orientation" c:synonyms="indexaxis orient">
         <xs:annotation><xs:documentation>Which way the mark stands. Default `vertical`.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="marker" type="pointMarker">
+      <xs:attribute name="marker" type="pointMarker" c:synonyms="shape symbol pointstyle">
         <xs:annotation><xs:documentation>The shape of the points. Default `auto`.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="size" type="markerSize">
+      <xs:attribute name="size" type="markerSize" c:synonyms="radius pointradius symbolsize markersize">
         <xs:annotation><xs:documentation>The size of the points: the diameter of a circle in pixels, 1 to 100. Default 12.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="width" type="strokeWidth">
+      <xs:attribute name="width" type="strokeWidth" c:synonyms="lw linewidth strokewidth">
         <xs:annotation><xs:documentation>The width of a stem in pixels, more than 0 and at most 40. Default 2.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="min-space" type="length">
@@ -2756,16 +2756,16 @@ enum SchemaText {
       <xs:attribute name="axis" type="side">
         <xs:annotation><xs:documentation>The value axis that this mark is measured on. Default `left`.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="orientation" type="orientation">
+      <xs:attribute name="orientation" type="orientation" c:synonyms="indexaxis orient">
         <xs:annotation><xs:documentation>Which way the lines lie. Default `horizontal`.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="marker" type="pointMarker">
+      <xs:attribute name="marker" type="pointMarker" c:synonyms="shape symbol pointstyle">
         <xs:annotation><xs:documentation>The shape of the points. Default `auto`.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="size" type="markerSize">
+      <xs:attribute name="size" type="markerSize" c:synonyms="radius pointradius symbolsize markersize">
         <xs:annotation><xs:documentation>The size of the points: the diameter of a circle in pixels, 1 to 100. Default 12.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="width" type="strokeWidth">
+      <xs:attribute name="width" type="strokeWidth" c:synonyms="lw linewidth strokewidth">
         <xs:annotation><xs:documentation>The width of the lines in pixels, more than 0 and at most 40. Default 3.</xs:documentation></xs:annotation>
       </xs:attribute>
     </xs:complexType>
@@ -2778,16 +2778,16 @@ enum SchemaText {
         <xs:element ref="series"/>
       </xs:choice>
       <xs:attributeGroup ref="errorData"/>
-      <xs:attribute name="orientation" type="orientation">
+      <xs:attribute name="orientation" type="orientation" c:synonyms="indexaxis orient">
         <xs:annotation><xs:documentation>Which way the mark stands. Default `vertical`.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="marker" type="marker">
+      <xs:attribute name="marker" type="marker" c:synonyms="shape symbol pointstyle">
         <xs:annotation><xs:documentation>The shape of the points. Default `auto`; of error bars beside other marks `none`.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="size" type="markerSize">
+      <xs:attribute name="size" type="markerSize" c:synonyms="radius pointradius symbolsize markersize">
         <xs:annotation><xs:documentation>The size of the points: the diameter of a circle in pixels, 1 to 100. Default 8.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="width" type="strokeWidth">
+      <xs:attribute name="width" type="strokeWidth" c:synonyms="lw linewidth strokewidth">
         <xs:annotation><xs:documentation>The width of the lines in pixels, more than 0 and at most 40. Default 1.5.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="caps" type="boolean">
@@ -2804,7 +2804,7 @@ enum SchemaText {
       </xs:choice>
       <xs:attributeGroup ref="errorData"/>
       <xs:attributeGroup ref="curve"/>
-      <xs:attribute name="opacity" type="opacity">
+      <xs:attribute name="opacity" type="opacity" c:synonyms="alpha fillopacity">
         <xs:annotation><xs:documentation>How opaque the band is, more than 0 and at most 1. Default 0.22.</xs:documentation></xs:annotation>
       </xs:attribute>
     </xs:complexType>
@@ -2817,16 +2817,16 @@ enum SchemaText {
         <xs:element ref="series"/>
       </xs:choice>
       <xs:attributeGroup ref="markData"/>
-      <xs:attribute name="orientation" type="orientation">
+      <xs:attribute name="orientation" type="orientation" c:synonyms="indexaxis orient">
         <xs:annotation><xs:documentation>Which way the mark stands. Default `vertical`.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="length" type="positiveLength">
         <xs:annotation><xs:documentation>How long the ticks are in pixels, at most four fifths of the distance from one category to the next. Default 20.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="width" type="strokeWidth">
+      <xs:attribute name="width" type="strokeWidth" c:synonyms="lw linewidth strokewidth">
         <xs:annotation><xs:documentation>How thick the ticks are in pixels, more than 0 and at most 40. Default 1.5.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="opacity" type="opacity">
+      <xs:attribute name="opacity" type="opacity" c:synonyms="alpha strokeopacity">
         <xs:annotation><xs:documentation>How opaque the ticks are, more than 0 and at most 1. Default 1; of more than 50 ticks 0.6.</xs:documentation></xs:annotation>
       </xs:attribute>
     </xs:complexType>
@@ -2839,13 +2839,13 @@ enum SchemaText {
         <xs:element ref="series"/>
       </xs:choice>
       <xs:attributeGroup ref="markData"/>
-      <xs:attribute name="marker" type="marker">
+      <xs:attribute name="marker" type="marker" c:synonyms="shape symbol pointstyle">
         <xs:annotation><xs:documentation>The shape of the points. Default `auto`; of error bars beside other marks `none`.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="size" type="markerSize">
+      <xs:attribute name="size" type="markerSize" c:synonyms="radius pointradius symbolsize markersize">
         <xs:annotation><xs:documentation>The size of the points: the diameter of a circle in pixels, 1 to 100. Default 8.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="width" type="strokeWidth">
+      <xs:attribute name="width" type="strokeWidth" c:synonyms="lw linewidth strokewidth">
         <xs:annotation><xs:documentation>The width of the lines in pixels, more than 0 and at most 40. Default as of `line`.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="text" type="autoText">
@@ -2861,13 +2861,13 @@ enum SchemaText {
         <xs:element ref="series"/>
       </xs:choice>
       <xs:attributeGroup ref="markData"/>
-      <xs:attribute name="marker" type="marker">
+      <xs:attribute name="marker" type="marker" c:synonyms="shape symbol pointstyle">
         <xs:annotation><xs:documentation>The shape of the points. Default `auto`; of error bars beside other marks `none`.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="size" type="markerSize">
+      <xs:attribute name="size" type="markerSize" c:synonyms="radius pointradius symbolsize markersize">
         <xs:annotation><xs:documentation>The size of the points: the diameter of a circle in pixels, 1 to 100. Default 8.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="width" type="strokeWidth">
+      <xs:attribute name="width" type="strokeWidth" c:synonyms="lw linewidth strokewidth">
         <xs:annotation><xs:documentation>The width of the lines in pixels, more than 0 and at most 40. Default as of `line`.</xs:documentation></xs:annotation>
       </xs:attribute>
     </xs:complexType>
@@ -2908,7 +2908,7 @@ enum SchemaText {
       <xs:attribute name="other" type="fraction" c:synonyms="group threshold minshare">
         <xs:annotation><xs:documentation>The share of the whole, from 0 up to but not 1, below which slices are put together into one slice `Other`, if there are two or more; it comes last, in grey, and its tooltip and the table name what it is made of. Slices of `highlight` stay. Default 0: none.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="highlight" type="textList" c:synonyms="explode exploded selected pullout emphasis">
+      <xs:attribute name="highlight" type="textList" c:refers="series" c:synonyms="explode exploded selected pullout emphasis">
         <xs:annotation><xs:documentation>The labels of the slices that are moved out from the rest. Default: none.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="pull" type="pullLength" c:synonyms="selectionshift explodedistance">
@@ -2986,19 +2986,19 @@ enum SchemaText {
       <xs:attribute name="fill" type="wholeOpacity">
         <xs:annotation><xs:documentation>How opaque the fillings are, from 0, outlined only, to 1. Default 0.06.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="width" type="strokeWidth">
+      <xs:attribute name="width" type="strokeWidth" c:synonyms="lw linewidth strokewidth">
         <xs:annotation><xs:documentation>The width of the outlines in pixels, more than 0 and at most 40. Default 2.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="dash" type="dash">
+      <xs:attribute name="dash" type="dash" c:synonyms="strokedash borderdash dashstyle dasharray linetype linestyle strokedasharray ls">
         <xs:annotation><xs:documentation>Whether the outlines are broken. Default `auto`.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="dashes" type="numberList">
         <xs:annotation><xs:documentation>The lengths of dash and gap in turn, in pixels, each more than 0; in place of `dash`. An odd number of them is gone through twice.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="opacity" type="opacity">
+      <xs:attribute name="opacity" type="opacity" c:synonyms="alpha strokeopacity">
         <xs:annotation><xs:documentation>How opaque the outlines are, more than 0 and at most 1. Default 1.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="marker" type="marker">
+      <xs:attribute name="marker" type="marker" c:synonyms="shape symbol pointstyle">
         <xs:annotation><xs:documentation>The shape of the markers, which stand at every value. Default `auto`.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="marker-size" type="markerSize">
@@ -3298,7 +3298,7 @@ enum SchemaText {
       <xs:attribute name="along" type="gradientDirection" c:synonyms="direction type">
         <xs:annotation><xs:documentation>Which way it runs. Default `radius`.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="name" type="text" c:synonyms="series for">
+      <xs:attribute name="name" type="text" c:refers="series" c:synonyms="series for">
         <xs:annotation><xs:documentation>The series it is for. Default: all that have no gradient of their own.</xs:documentation></xs:annotation>
       </xs:attribute>
     </xs:complexType>
@@ -3319,19 +3319,19 @@ enum SchemaText {
     </xs:complexType>
   </xs:element>
 
-  <xs:element name="rule" c:synonyms="reference refline referenceline markline plotline hline vline abline threshold">
+  <xs:element name="rule" c:synonyms="reference refline referenceline markline plotline hline vline abline threshold axvline axhline vrule hrule">
     <xs:annotation><xs:documentation>A reference line through the whole plot, over the marks: at a value (`y`) or at a position (`x`), one of the two. `x` and `y` are places on the axes here, not columns.</xs:documentation></xs:annotation>
     <xs:complexType>
       <xs:attribute name="x" type="place" c:refers="category" c:synonyms="xintercept xaxis xmin xfrom x1">
         <xs:annotation><xs:documentation>Where the line crosses the x axis. Not together with `y`.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="y" type="number" c:synonyms="value yintercept yaxis datum ymin yfrom y1">
+      <xs:attribute name="y" type="number" c:synonyms="value yintercept yaxis datum ymin yfrom y1 above">
         <xs:annotation><xs:documentation>Where the line crosses the value axis, in its units; on an axis of shares 0.5 is 50 %. Not together with `x`.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="label" type="text" c:synonyms="text title name content caption">
         <xs:annotation><xs:documentation>What is written at the line, where the marks leave most room. Default: nothing.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="width" type="strokeWidth" c:synonyms="strokewidth linewidth thickness">
+      <xs:attribute name="width" type="strokeWidth" c:synonyms="strokewidth linewidth thickness lw">
         <xs:annotation><xs:documentation>The width of the line in pixels, more than 0 and at most 40. Default 1.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="dash" type="ruleDash" c:synonyms="linetype linestyle strokedash strokedasharray style">
@@ -3341,7 +3341,7 @@ enum SchemaText {
     </xs:complexType>
   </xs:element>
 
-  <xs:element name="band" c:synonyms="markarea plotband zone region rect rectangle">
+  <xs:element name="band" c:synonyms="markarea plotband zone region rect rectangle axvspan axhspan vspan hspan">
     <xs:annotation><xs:documentation>A zone behind the marks: from `x` to `x2`, from `y` to `y2`, or both. An end that is left out is that of the axis. `x` and `y` are places on the axes here, not columns.</xs:documentation></xs:annotation>
     <xs:complexType>
       <xs:attribute name="x" type="place" c:refers="category" c:synonyms="xintercept xaxis xmin xfrom x1">
@@ -3366,7 +3366,7 @@ enum SchemaText {
     </xs:complexType>
   </xs:element>
 
-  <xs:element name="note" c:synonyms="annotation annotate callout markpoint remark">
+  <xs:element name="note" c:synonyms="annotation annotations annotate callout markpoint remark">
     <xs:annotation><xs:documentation>A remark at a point of the plot, with a hairline from there to its text. `x` and `y` are places on the axes here, not columns.</xs:documentation></xs:annotation>
     <xs:complexType>
       <xs:attribute name="x" type="place" c:refers="category" c:synonyms="xintercept xaxis xmin xfrom x1" use="required">
@@ -3391,41 +3391,41 @@ enum SchemaText {
   <xs:element name="x" c:synonyms="xaxis xaxes">
     <xs:annotation><xs:documentation>The axis of positions, at the bottom; with horizontal bars at the left.</xs:documentation></xs:annotation>
     <xs:complexType>
-      <xs:attribute name="type" type="xType">
+      <xs:attribute name="type" type="xType" c:synonyms="scale scaletype axistype">
         <xs:annotation><xs:documentation>What the axis measures. Default: what the first mark's positions are, for times of candles `category`. Bars stand on categories, whatever the positions, unless `number` or `time` is stated; then they are as wide as the least distance of two positions allows, and the axis holds the extent of all data.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="min" type="position" c:synonyms="minimum lower suggestedmin">
+      <xs:attribute name="min" type="position" c:synonyms="minimum lower suggestedmin from start domainmin">
         <xs:annotation><xs:documentation>The low end. Default: from the data.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="max" type="position" c:synonyms="maximum upper suggestedmax">
+      <xs:attribute name="max" type="position" c:synonyms="maximum upper suggestedmax to end domainmax">
         <xs:annotation><xs:documentation>The high end. Default: from the data.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="labels" type="xLabels">
+      <xs:attribute name="labels" type="xLabels" c:synonyms="labelangle tickangle labelrotation labelrotate ticklabelrotation labelsrotation rotation rotate angle">
         <xs:annotation><xs:documentation>How the tick labels stand. Default `auto`. Only those of categories are turned.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attributeGroup ref="axis"/>
     </xs:complexType>
   </xs:element>
 
-  <xs:element name="y" c:synonyms="yaxis yaxes">
+  <xs:element name="y" c:synonyms="yaxis yaxes y2[axis=right] y2axis[axis=right] yaxis2[axis=right] secondaryaxis[axis=right] secondaryy[axis=right] rightaxis[axis=right]">
     <xs:annotation><xs:documentation>A value axis; a chart may have two, told apart by `axis`.</xs:documentation></xs:annotation>
     <xs:complexType>
-      <xs:attribute name="axis" type="side">
+      <xs:attribute name="axis" type="side" c:synonyms="side position orient opposite secondary">
         <xs:annotation><xs:documentation>Which of the two value axes this is. Default `left`.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="type" type="yType">
+      <xs:attribute name="type" type="yType" c:synonyms="scale scaletype axistype">
         <xs:annotation><xs:documentation>What the axis measures. Default `number`.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="min" type="number" c:synonyms="minimum lower suggestedmin">
+      <xs:attribute name="min" type="number" c:synonyms="minimum lower suggestedmin from start domainmin">
         <xs:annotation><xs:documentation>The low end. Default: from the data.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="max" type="number" c:synonyms="maximum upper suggestedmax">
+      <xs:attribute name="max" type="number" c:synonyms="maximum upper suggestedmax to end domainmax">
         <xs:annotation><xs:documentation>The high end. Default: from the data.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="labels" type="yLabels">
         <xs:annotation><xs:documentation>Whether the ticks have labels. Default `auto`.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="value-format" type="pattern" c:synonyms="text-format label-format data-label-format">
+      <xs:attribute name="value-format" type="pattern" c:synonyms="textformat datalabelformat">
         <xs:annotation><xs:documentation>How the values on marks and in tooltips are written, where they should be shorter, longer or dressed otherwise than the ticks: of parts of a whole (`percent`) their shares. `¤` shows the sign of the `currency`. Default: as `format` says; shares in whole percents.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attributeGroup ref="axis"/>
@@ -3447,10 +3447,10 @@ enum SchemaText {
     </xs:complexType>
   </xs:element>
 
-  <xs:element name="facet" c:synonyms="facets trellis wrap panel panels smallmultiples smallmultiple multiples repeat">
+  <xs:element name="facet" c:synonyms="facets trellis wrap panel panels smallmultiples smallmultiple multiples repeat facetgrid facetwrap">
     <xs:annotation><xs:documentation>Small multiples: one panel for each value of a column, or for each pair of values of two, all of the same marks, on the same scales, with the axes drawn once. One legend, one table and one set of tooltips speak of all panels. Marks whose table has no such column, and marks with values of their own, stand in every panel, as rules, bands and notes do. Not with `state`, a second value axis, live lines, cells, or marks without x and y.</xs:documentation></xs:annotation>
     <xs:complexType>
-      <xs:attribute name="by" type="field" use="required">
+      <xs:attribute name="by" type="field" c:synonyms="field variable" use="required">
         <xs:annotation><xs:documentation>The column whose values are the panels, at most 60.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="rows" type="field" c:synonyms="row">
@@ -3465,7 +3465,7 @@ enum SchemaText {
     </xs:complexType>
   </xs:element>
 
-  <xs:element name="color" c:synonyms="colour colors colorscale color-scale coloraxis color-axis visualmap heat">
+  <xs:element name="color" c:synonyms="colour colors colorscale coloraxis visualmap heat">
     <xs:annotation><xs:documentation>The scale from numbers to colours, and its legend: a ramp, or classes that the reader can hide.</xs:documentation></xs:annotation>
     <xs:complexType>
       <xs:attribute name="type" type="colorScale" c:synonyms="scale">
@@ -3477,7 +3477,7 @@ enum SchemaText {
       <xs:attribute name="format" type="pattern">
         <xs:annotation><xs:documentation>How the numbers are written. Default: in the legend as short as its round values can be, elsewhere in full.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="palette" type="textList" c:synonyms="scheme colorscheme range interpolate">
+      <xs:attribute name="palette" type="textList" c:synonyms="scheme colorscheme range interpolate colors cmap colormap colorrange">
         <xs:annotation><xs:documentation>The name of a palette, or two colours or more, from low to high. From light to dark: `blues`, `greens`, `greys`, `oranges`, `purples`, `reds`, `bupu`, `ylgnbu`, `ylorrd`; from dark to light: `magma`, `viridis`; to both sides of a middle: `brbg`, `piyg`, `prgn`, `puor`, `rdbu`, `rdylbu`. Default `blues`, of `diverging` `puor`.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="reverse" type="boolean">
@@ -3501,7 +3501,7 @@ enum SchemaText {
     </xs:complexType>
   </xs:element>
 
-  <xs:element name="legend">
+  <xs:element name="legend" c:synonyms="showlegend legends legendkey">
     <xs:annotation><xs:documentation>Names the series and lets the reader hide and show them. Without this element a chart with more than one series has one at the top; a pie, radial bars and a rose of rows have it at the right.</xs:documentation></xs:annotation>
     <xs:complexType>
       <xs:choice minOccurs="0" maxOccurs="unbounded">
@@ -3572,10 +3572,10 @@ enum SchemaText {
       <xs:attribute name="property" type="controlProperty">
         <xs:annotation><xs:documentation>The number of the mark that it sets. Default: none, it chooses the data state.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="from" type="number">
+      <xs:attribute name="from" type="number" c:synonyms="min minimum">
         <xs:annotation><xs:documentation>The first stop of a `property`, in its unit. Default 0, or the least that the property can be.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="to" type="number">
+      <xs:attribute name="to" type="number" c:synonyms="max maximum">
         <xs:annotation><xs:documentation>The last stop, more than `from`. It has to be said, but for `count`: as many as there are.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="step" type="positiveNumber">
@@ -3593,7 +3593,7 @@ enum SchemaText {
     </xs:complexType>
   </xs:element>
 
-  <xs:element name="entrance">
+  <xs:element name="entrance" c:synonyms="animation animate intro">
     <xs:annotation><xs:documentation>How the marks come in when the chart is first seen. Readers who ask for reduced motion see the finished chart at once.</xs:documentation></xs:annotation>
     <xs:complexType>
       <xs:attribute name="order" type="entranceOrder">
@@ -3626,7 +3626,7 @@ enum SchemaText {
     </xs:complexType>
   </xs:element>
 
-  <xs:element name="update">
+  <xs:element name="update" c:synonyms="transition transitions">
     <xs:annotation><xs:documentation>How the chart goes to another data state, and to another stop of a control. Readers who ask for reduced motion see the other state at once.</xs:documentation></xs:annotation>
     <xs:complexType>
       <xs:attribute name="duration" type="duration">
@@ -3641,7 +3641,7 @@ enum SchemaText {
     </xs:complexType>
   </xs:element>
 
-  <xs:element name="tooltip">
+  <xs:element name="tooltip" c:synonyms="tooltips hover hovermode hoverinfo">
     <xs:annotation><xs:documentation>What is said about the place under the pointer, or the one reached by keyboard: a category, a time, a number on the x axis; in a chart of points alone a point; in a pie a slice. Values are written as in the data table: in the `format` of their axis, in full precision.</xs:documentation></xs:annotation>
     <xs:complexType>
       <xs:attribute name="show" type="tooltipContent">
@@ -3724,18 +3724,18 @@ ttimeUnit		|<xs:simpleType name="timeUnit" c:doc="123"><xs:restriction base="xs:
 tbins		|<xs:simpleType name="bins" c:doc="135"><xs:restriction base="xs:string"><xs:pattern value="sturges|scott|freedman-diaconis|[1-9][0-9]{0,2}|1000"/></xs:restriction></xs:simpleType>
 tpanelCount	tnumber	|<xs:simpleType name="panelCount" c:doc="136"><xs:restriction base="number"><xs:pattern value="[0-9]+"/><xs:minInclusive value="1"/><xs:maxInclusive value="12"/></xs:restriction></xs:simpleType>
 torder		|<xs:simpleType name="order" c:doc="137"><xs:restriction base="xs:token"><xs:enumeration value="ascending" c:synonyms="asc up" c:doc="138"/><xs:enumeration value="descending" c:synonyms="desc down" c:doc="139"/></xs:restriction></xs:simpleType>
-tside		|<xs:simpleType name="side" c:doc="140"><xs:restriction base="xs:token"><xs:enumeration value="left" c:doc="141"/><xs:enumeration value="right" c:doc="142"/></xs:restriction></xs:simpleType>
-torientation		|<xs:simpleType name="orientation" c:doc="143"><xs:restriction base="xs:token"><xs:enumeration value="vertical" c:doc="144"/><xs:enumeration value="horizontal" c:doc="145"/></xs:restriction></xs:simpleType>
-tbarLayout		|<xs:simpleType name="barLayout" c:doc="146"><xs:restriction base="xs:token"><xs:enumeration value="group" c:doc="147"/><xs:enumeration value="overlap" c:doc="148"/><xs:enumeration value="stack" c:doc="149"/><xs:enumeration value="percent" c:doc="150"/></xs:restriction></xs:simpleType>
+tside		|<xs:simpleType name="side" c:doc="140"><xs:restriction base="xs:token"><xs:enumeration value="left" c:synonyms="0 primary y1 first" c:doc="141"/><xs:enumeration value="right" c:synonyms="1 2 secondary secondaryaxis secondaryy y2 second opposite" c:doc="142"/></xs:restriction></xs:simpleType>
+torientation		|<xs:simpleType name="orientation" c:doc="143"><xs:restriction base="xs:token"><xs:enumeration value="vertical" c:synonyms="v vert upright x" c:doc="144"/><xs:enumeration value="horizontal" c:synonyms="h horiz y lying" c:doc="145"/></xs:restriction></xs:simpleType>
+tbarLayout		|<xs:simpleType name="barLayout" c:doc="146"><xs:restriction base="xs:token"><xs:enumeration value="group" c:synonyms="grouped dodge dodged clustered sidebyside unstacked beside" c:doc="147"/><xs:enumeration value="overlap" c:synonyms="overlay layered identity superimposed" c:doc="148"/><xs:enumeration value="stack" c:synonyms="stacked stacking normal zero total relative" c:doc="149"/><xs:enumeration value="percent" c:synonyms="normalize normalized fill expand percentage 100 share" c:doc="150"/></xs:restriction></xs:simpleType>
 tsliceEnds		|<xs:simpleType name="sliceEnds" c:doc="151"><xs:restriction base="xs:token"><xs:enumeration value="flat" c:doc="152"/><xs:enumeration value="round" c:doc="153"/><xs:enumeration value="link" c:doc="154"/></xs:restriction></xs:simpleType>
-tsliceOrder		|<xs:simpleType name="sliceOrder" c:doc="155"><xs:restriction base="xs:token"><xs:enumeration value="descending" c:doc="156"/><xs:enumeration value="document" c:doc="157"/></xs:restriction></xs:simpleType>
+tsliceOrder		|<xs:simpleType name="sliceOrder" c:doc="155"><xs:restriction base="xs:token"><xs:enumeration value="descending" c:synonyms="desc down value size true" c:doc="156"/><xs:enumeration value="document" c:synonyms="original input unsorted asis false none data" c:doc="157"/></xs:restriction></xs:simpleType>
 tpiePhases		|<xs:simpleType name="piePhases" c:doc="158"><xs:restriction base="xs:token"><xs:enumeration value="open" c:doc="159"/><xs:enumeration value="fan" c:doc="160"/><xs:enumeration value="both" c:doc="161"/><xs:enumeration value="fan-then-open" c:doc="162"/></xs:restriction></xs:simpleType>
 tbarText		|<xs:simpleType name="barText" c:doc="163"><xs:restriction base="xs:token"><xs:enumeration value="auto" c:doc="164"/><xs:enumeration value="none" c:doc="165"/><xs:enumeration value="roof" c:doc="166"/><xs:enumeration value="top" c:doc="167"/><xs:enumeration value="middle" c:doc="168"/></xs:restriction></xs:simpleType>
-thistogramLayout		|<xs:simpleType name="histogramLayout" c:doc="169"><xs:restriction base="xs:token"><xs:enumeration value="overlap" c:doc="170"/><xs:enumeration value="stack" c:doc="171"/><xs:enumeration value="group" c:doc="172"/></xs:restriction></xs:simpleType>
+thistogramLayout		|<xs:simpleType name="histogramLayout" c:doc="169"><xs:restriction base="xs:token"><xs:enumeration value="overlap" c:synonyms="overlay layered layer identity" c:doc="170"/><xs:enumeration value="stack" c:synonyms="stacked stacking normal zero fill" c:doc="171"/><xs:enumeration value="group" c:synonyms="grouped dodge sidebyside" c:doc="172"/></xs:restriction></xs:simpleType>
 thistogramMeasure		|<xs:simpleType name="histogramMeasure" c:doc="173"><xs:restriction base="xs:token"><xs:enumeration value="count" c:doc="174"/><xs:enumeration value="share" c:doc="175"/><xs:enumeration value="density" c:doc="176"/></xs:restriction></xs:simpleType>
 twaterfallText		|<xs:simpleType name="waterfallText" c:doc="177"><xs:restriction base="xs:token"><xs:enumeration value="auto" c:doc="178"/><xs:enumeration value="none" c:doc="179"/><xs:enumeration value="roof" c:doc="180"/></xs:restriction></xs:simpleType>
 tbarAlignment		|<xs:simpleType name="barAlignment" c:doc="181"><xs:restriction base="xs:token"><xs:enumeration value="center" c:doc="182"/><xs:enumeration value="start" c:doc="183"/></xs:restriction></xs:simpleType>
-tareaLayout		|<xs:simpleType name="areaLayout" c:doc="184"><xs:restriction base="xs:token"><xs:enumeration value="overlap" c:doc="185"/><xs:enumeration value="stack" c:doc="186"/><xs:enumeration value="percent" c:doc="187"/></xs:restriction></xs:simpleType>
+tareaLayout		|<xs:simpleType name="areaLayout" c:doc="184"><xs:restriction base="xs:token"><xs:enumeration value="overlap" c:synonyms="overlay layered identity none" c:doc="185"/><xs:enumeration value="stack" c:synonyms="stacked stacking normal zero total relative" c:doc="186"/><xs:enumeration value="percent" c:synonyms="normalize normalized fill expand percentage 100 share" c:doc="187"/></xs:restriction></xs:simpleType>
 twholeOpacity	tnumber	|<xs:simpleType name="wholeOpacity" c:doc="188"><xs:restriction base="number"><xs:minInclusive value="0"/><xs:maxInclusive value="1"/></xs:restriction></xs:simpleType>
 ttrackSweep	tnumber	|<xs:simpleType name="trackSweep" c:doc="189"><xs:restriction base="number"><xs:minInclusive value="10"/><xs:maxInclusive value="360"/></xs:restriction></xs:simpleType>
 tradarGrid		|<xs:simpleType name="radarGrid" c:doc="190"><xs:restriction base="xs:token"><xs:enumeration value="polygon" c:doc="191"/><xs:enumeration value="circle" c:doc="192"/></xs:restriction></xs:simpleType>
@@ -3743,16 +3743,16 @@ tbarEnds		|<xs:simpleType name="barEnds" c:doc="193"><xs:restriction base="xs:to
 troseMeasure		|<xs:simpleType name="roseMeasure" c:doc="196"><xs:restriction base="xs:token"><xs:enumeration value="area" c:doc="197"/><xs:enumeration value="length" c:doc="198"/></xs:restriction></xs:simpleType>
 tcurve		|<xs:simpleType name="curve" c:doc="199"><xs:restriction base="xs:token"><xs:enumeration value="linear" c:synonyms="straight none" c:doc="200"/><xs:enumeration value="monotone" c:synonyms="smooth smoothed spline cubic basis cardinal catmullrom monotonex bezier curved round" c:doc="201"/><xs:enumeration value="natural" c:doc="202"/><xs:enumeration value="step" c:synonyms="steps stepped stepmiddle stepmid" c:doc="203"/><xs:enumeration value="step-before" c:doc="204"/><xs:enumeration value="step-after" c:doc="205"/></xs:restriction></xs:simpleType>
 tmissing		|<xs:simpleType name="missing" c:doc="206"><xs:restriction base="xs:token"><xs:enumeration value="gap" c:doc="207"/><xs:enumeration value="connect" c:doc="208"/><xs:enumeration value="zero" c:doc="209"/></xs:restriction></xs:simpleType>
-tdash		|<xs:simpleType name="dash" c:doc="210"><xs:restriction base="xs:token"><xs:enumeration value="auto" c:doc="211"/><xs:enumeration value="solid" c:doc="212"/><xs:enumeration value="dashed" c:doc="213"/><xs:enumeration value="dotted" c:doc="214"/></xs:restriction></xs:simpleType>
-tmarker		|<xs:simpleType name="marker" c:doc="215"><xs:restriction base="xs:token"><xs:enumeration value="auto" c:doc="216"/><xs:enumeration value="none" c:doc="217"/><xs:enumeration value="circle" c:doc="218"/><xs:enumeration value="square" c:doc="219"/><xs:enumeration value="triangle" c:doc="220"/><xs:enumeration value="diamond" c:doc="221"/><xs:enumeration value="triangle-down" c:doc="222"/><xs:enumeration value="plus" c:doc="223"/><xs:enumeration value="cross" c:doc="224"/><xs:enumeration value="star" c:doc="225"/></xs:restriction></xs:simpleType>
-tpointMarker		|<xs:simpleType name="pointMarker" c:doc="226"><xs:restriction base="xs:token"><xs:enumeration value="auto" c:doc="227"/><xs:enumeration value="circle" c:doc="228"/><xs:enumeration value="square" c:doc="229"/><xs:enumeration value="triangle" c:doc="230"/><xs:enumeration value="diamond" c:doc="231"/><xs:enumeration value="triangle-down" c:doc="232"/><xs:enumeration value="plus" c:doc="233"/><xs:enumeration value="cross" c:doc="234"/><xs:enumeration value="star" c:doc="235"/></xs:restriction></xs:simpleType>
+tdash		|<xs:simpleType name="dash" c:doc="210"><xs:restriction base="xs:token"><xs:enumeration value="auto" c:doc="211"/><xs:enumeration value="solid" c:synonyms="- line none false full" c:doc="212"/><xs:enumeration value="dashed" c:synonyms="-- dash longdash shortdash dashdot -. true" c:doc="213"/><xs:enumeration value="dotted" c:synonyms=": dot dots" c:doc="214"/></xs:restriction></xs:simpleType>
+tmarker		|<xs:simpleType name="marker" c:doc="215"><xs:restriction base="xs:token"><xs:enumeration value="auto" c:doc="216"/><xs:enumeration value="none" c:synonyms="false off no" c:doc="217"/><xs:enumeration value="circle" c:synonyms="o round disc dot . point" c:doc="218"/><xs:enumeration value="square" c:synonyms="s rect rectangle box" c:doc="219"/><xs:enumeration value="triangle" c:synonyms="^ triangleup" c:doc="220"/><xs:enumeration value="diamond" c:synonyms="d rhombus rectrot" c:doc="221"/><xs:enumeration value="triangle-down" c:synonyms="v invertedtriangle" c:doc="222"/><xs:enumeration value="plus" c:synonyms="+ p" c:doc="223"/><xs:enumeration value="cross" c:synonyms="x times crossrot" c:doc="224"/><xs:enumeration value="star" c:synonyms="* asterisk" c:doc="225"/></xs:restriction></xs:simpleType>
+tpointMarker		|<xs:simpleType name="pointMarker" c:doc="226"><xs:restriction base="xs:token"><xs:enumeration value="auto" c:doc="227"/><xs:enumeration value="circle" c:synonyms="o round disc dot . point" c:doc="228"/><xs:enumeration value="square" c:synonyms="s rect rectangle box" c:doc="229"/><xs:enumeration value="triangle" c:synonyms="^ triangleup" c:doc="230"/><xs:enumeration value="diamond" c:synonyms="d rhombus rectrot" c:doc="231"/><xs:enumeration value="triangle-down" c:synonyms="v invertedtriangle" c:doc="232"/><xs:enumeration value="plus" c:synonyms="+ p" c:doc="233"/><xs:enumeration value="cross" c:synonyms="x times crossrot" c:doc="234"/><xs:enumeration value="star" c:synonyms="* asterisk" c:doc="235"/></xs:restriction></xs:simpleType>
 tvalueText		|<xs:simpleType name="valueText" c:doc="236"><xs:restriction base="xs:token"><xs:enumeration value="none" c:doc="237"/><xs:enumeration value="end" c:doc="238"/><xs:enumeration value="points" c:doc="239"/></xs:restriction></xs:simpleType>
 tplace	tposition	|<xs:simpleType name="place" c:doc="240"><xs:restriction base="position"/></xs:simpleType>
-truleDash		|<xs:simpleType name="ruleDash" c:doc="241"><xs:restriction base="xs:token"><xs:enumeration value="dashed" c:doc="242"/><xs:enumeration value="dotted" c:doc="243"/><xs:enumeration value="solid" c:doc="244"/></xs:restriction></xs:simpleType>
+truleDash		|<xs:simpleType name="ruleDash" c:doc="241"><xs:restriction base="xs:token"><xs:enumeration value="dashed" c:synonyms="-- dash longdash shortdash dashdot -. true" c:doc="242"/><xs:enumeration value="dotted" c:synonyms=": dot dots" c:doc="243"/><xs:enumeration value="solid" c:synonyms="- line none false full" c:doc="244"/></xs:restriction></xs:simpleType>
 tcellText		|<xs:simpleType name="cellText" c:doc="245"><xs:restriction base="xs:token"><xs:enumeration value="auto" c:doc="246"/><xs:enumeration value="none" c:doc="247"/></xs:restriction></xs:simpleType>
 tautoText		|<xs:simpleType name="autoText" c:doc="248"><xs:restriction base="xs:token"><xs:enumeration value="auto" c:doc="249"/><xs:enumeration value="none" c:doc="250"/></xs:restriction></xs:simpleType>
 terrorExtent		|<xs:simpleType name="errorExtent" c:doc="251"><xs:restriction base="xs:token"><xs:enumeration value="ci" c:synonyms="confidence confidenceinterval ci95" c:doc="252"/><xs:enumeration value="stderr" c:synonyms="se sem standarderror" c:doc="253"/><xs:enumeration value="stdev" c:synonyms="sd std standarddeviation" c:doc="254"/><xs:enumeration value="iqr" c:synonyms="quartiles interquartile interquartilerange" c:doc="255"/></xs:restriction></xs:simpleType>
-tcolorScale		|<xs:simpleType name="colorScale" c:doc="256"><xs:restriction base="xs:token"><xs:enumeration value="sequential" c:synonyms="linear continuous ramp quantitative" c:doc="257"/><xs:enumeration value="diverging" c:synonyms="diverge divergent bipolar" c:doc="258"/><xs:enumeration value="quantile" c:synonyms="quantiles" c:doc="259"/><xs:enumeration value="equal" c:synonyms="quantize equalinterval equal-interval" c:doc="260"/><xs:enumeration value="threshold" c:synonyms="thresholds binordinal" c:doc="261"/></xs:restriction></xs:simpleType>
+tcolorScale		|<xs:simpleType name="colorScale" c:doc="256"><xs:restriction base="xs:token"><xs:enumeration value="sequential" c:synonyms="linear continuous ramp quantitative" c:doc="257"/><xs:enumeration value="diverging" c:synonyms="diverge divergent bipolar" c:doc="258"/><xs:enumeration value="quantile" c:synonyms="quantiles" c:doc="259"/><xs:enumeration value="equal" c:synonyms="quantize equalinterval" c:doc="260"/><xs:enumeration value="threshold" c:synonyms="thresholds binordinal" c:doc="261"/></xs:restriction></xs:simpleType>
 tcolorCount	tnumber	|<xs:simpleType name="colorCount" c:doc="262"><xs:restriction base="number"><xs:pattern value="[0-9]+"/><xs:minInclusive value="2"/><xs:maxInclusive value="9"/></xs:restriction></xs:simpleType>
 tcandleStyle		|<xs:simpleType name="candleStyle" c:doc="263"><xs:restriction base="xs:token"><xs:enumeration value="candle" c:doc="264"/><xs:enumeration value="hollow" c:doc="265"/><xs:enumeration value="ohlc" c:doc="266"/></xs:restriction></xs:simpleType>
 tcandleDirection		|<xs:simpleType name="candleDirection" c:doc="267"><xs:restriction base="xs:token"><xs:enumeration value="western" c:doc="268"/><xs:enumeration value="eastern" c:doc="269"/></xs:restriction></xs:simpleType>
@@ -3760,16 +3760,16 @@ tlastText		|<xs:simpleType name="lastText" c:doc="270"><xs:restriction base="xs:
 tviolinInner		|<xs:simpleType name="violinInner" c:doc="273"><xs:restriction base="xs:token"><xs:enumeration value="box" c:doc="274"/><xs:enumeration value="quartiles" c:doc="275"/><xs:enumeration value="none" c:doc="276"/></xs:restriction></xs:simpleType>
 tviolinScale		|<xs:simpleType name="violinScale" c:doc="277"><xs:restriction base="xs:token"><xs:enumeration value="area" c:doc="278"/><xs:enumeration value="width" c:doc="279"/><xs:enumeration value="count" c:doc="280"/></xs:restriction></xs:simpleType>
 twhiskers		|<xs:simpleType name="whiskers" c:doc="281"><xs:restriction base="xs:token"><xs:enumeration value="tukey" c:doc="282"/><xs:enumeration value="min-max" c:doc="283"/></xs:restriction></xs:simpleType>
-txType		|<xs:simpleType name="xType" c:doc="284"><xs:restriction base="xs:token"><xs:enumeration value="number" c:doc="285"/><xs:enumeration value="log" c:synonyms="logarithmic log10" c:doc="286"/><xs:enumeration value="time" c:synonyms="temporal datetime date" c:doc="287"/><xs:enumeration value="category" c:doc="288"/></xs:restriction></xs:simpleType>
-tyType		|<xs:simpleType name="yType" c:doc="289"><xs:restriction base="xs:token"><xs:enumeration value="number" c:doc="290"/><xs:enumeration value="log" c:synonyms="logarithmic log10" c:doc="291"/></xs:restriction></xs:simpleType>
-txLabels		|<xs:simpleType name="xLabels" c:doc="292"><xs:restriction base="xs:token"><xs:enumeration value="auto" c:doc="293"/><xs:enumeration value="horizontal" c:doc="294"/><xs:enumeration value="angled" c:doc="295"/><xs:enumeration value="vertical" c:doc="296"/><xs:enumeration value="none" c:doc="297"/></xs:restriction></xs:simpleType>
-tyLabels		|<xs:simpleType name="yLabels" c:doc="298"><xs:restriction base="xs:token"><xs:enumeration value="auto" c:doc="299"/><xs:enumeration value="none" c:doc="300"/></xs:restriction></xs:simpleType>
+txType		|<xs:simpleType name="xType" c:doc="284"><xs:restriction base="xs:token"><xs:enumeration value="number" c:synonyms="linear quantitative numeric value continuous" c:doc="285"/><xs:enumeration value="log" c:synonyms="logarithmic log10" c:doc="286"/><xs:enumeration value="time" c:synonyms="temporal datetime date" c:doc="287"/><xs:enumeration value="category" c:synonyms="nominal ordinal categorical band discrete categories text string" c:doc="288"/></xs:restriction></xs:simpleType>
+tyType		|<xs:simpleType name="yType" c:doc="289"><xs:restriction base="xs:token"><xs:enumeration value="number" c:synonyms="linear quantitative numeric value continuous" c:doc="290"/><xs:enumeration value="log" c:synonyms="logarithmic log10" c:doc="291"/></xs:restriction></xs:simpleType>
+txLabels		|<xs:simpleType name="xLabels" c:doc="292"><xs:restriction base="xs:token"><xs:enumeration value="auto" c:doc="293"/><xs:enumeration value="horizontal" c:synonyms="0 flat" c:doc="294"/><xs:enumeration value="angled" c:synonyms="45 30 60 rotated diagonal tilted slanted" c:doc="295"/><xs:enumeration value="vertical" c:synonyms="90 270 upright" c:doc="296"/><xs:enumeration value="none" c:synonyms="false hidden off" c:doc="297"/></xs:restriction></xs:simpleType>
+tyLabels		|<xs:simpleType name="yLabels" c:doc="298"><xs:restriction base="xs:token"><xs:enumeration value="auto" c:doc="299"/><xs:enumeration value="none" c:synonyms="false hidden off" c:doc="300"/></xs:restriction></xs:simpleType>
 trescale		|<xs:simpleType name="rescale" c:doc="301"><xs:restriction base="xs:token"><xs:enumeration value="visible" c:doc="302"/><xs:enumeration value="fixed" c:doc="303"/></xs:restriction></xs:simpleType>
-tlegendPosition		|<xs:simpleType name="legendPosition" c:doc="304"><xs:restriction base="xs:token"><xs:enumeration value="top" c:doc="305"/><xs:enumeration value="right" c:doc="306"/><xs:enumeration value="bottom" c:doc="307"/><xs:enumeration value="left" c:doc="308"/><xs:enumeration value="none" c:doc="309"/></xs:restriction></xs:simpleType>
+tlegendPosition		|<xs:simpleType name="legendPosition" c:doc="304"><xs:restriction base="xs:token"><xs:enumeration value="top" c:synonyms="topcenter uppercenter north up upperleft topleft upperright topright" c:doc="305"/><xs:enumeration value="right" c:synonyms="east centerright rightcenter righttop" c:doc="306"/><xs:enumeration value="bottom" c:synonyms="bottomcenter lowercenter south down lowerleft bottomleft lowerright bottomright" c:doc="307"/><xs:enumeration value="left" c:synonyms="west centerleft leftcenter" c:doc="308"/><xs:enumeration value="none" c:synonyms="false hidden off no" c:doc="309"/></xs:restriction></xs:simpleType>
 ttoggle		|<xs:simpleType name="toggle" c:doc="310"><xs:restriction base="xs:token"><xs:enumeration value="hide" c:doc="311"/><xs:enumeration value="solo" c:doc="312"/><xs:enumeration value="none" c:doc="313"/></xs:restriction></xs:simpleType>
 tcontrolKind		|<xs:simpleType name="controlKind" c:doc="314"><xs:restriction base="xs:token"><xs:enumeration value="button" c:doc="315"/><xs:enumeration value="radio" c:doc="316"/><xs:enumeration value="slider" c:doc="317"/><xs:enumeration value="play" c:doc="318"/></xs:restriction></xs:simpleType>
 tplayRepeat		|<xs:simpleType name="playRepeat" c:doc="319"><xs:restriction base="xs:token"><xs:enumeration value="loop" c:doc="320"/><xs:enumeration value="once" c:doc="321"/></xs:restriction></xs:simpleType>
-tcontrolProperty		|<xs:simpleType name="controlProperty" c:doc="322"><xs:restriction base="xs:token"><xs:enumeration value="hole" c:doc="323"/><xs:enumeration value="gap" c:doc="324"/><xs:enumeration value="rotation" c:doc="325"/><xs:enumeration value="count" c:doc="326"/><xs:enumeration value="lines" c:doc="327"/><xs:enumeration value="thickness" c:doc="328"/><xs:enumeration value="spacing" c:doc="329"/><xs:enumeration value="center-radius" c:doc="330"/><xs:enumeration value="value" c:doc="331"/></xs:restriction></xs:simpleType>
+tcontrolProperty		|<xs:simpleType name="controlProperty" c:doc="322"><xs:restriction base="xs:token"><xs:enumeration value="hole" c:synonyms="innerradius holeradius cutout innersize holesize holeradiuspercent" c:doc="323"/><xs:enumeration value="gap" c:doc="324"/><xs:enumeration value="rotation" c:doc="325"/><xs:enumeration value="count" c:doc="326"/><xs:enumeration value="lines" c:doc="327"/><xs:enumeration value="thickness" c:doc="328"/><xs:enumeration value="spacing" c:doc="329"/><xs:enumeration value="center-radius" c:doc="330"/><xs:enumeration value="value" c:doc="331"/></xs:restriction></xs:simpleType>
 tpageLegend		|<xs:simpleType name="pageLegend" c:doc="332"><xs:restriction base="xs:token"><xs:enumeration value="own" c:doc="333"/><xs:enumeration value="shared" c:doc="334"/></xs:restriction></xs:simpleType>
 tentranceOrder		|<xs:simpleType name="entranceOrder" c:doc="335"><xs:restriction base="xs:token"><xs:enumeration value="together" c:doc="336"/><xs:enumeration value="one-by-one" c:doc="337"/><xs:enumeration value="by-series" c:doc="338"/><xs:enumeration value="by-category" c:doc="339"/><xs:enumeration value="none" c:doc="340"/></xs:restriction></xs:simpleType>
 tentranceStart		|<xs:simpleType name="entranceStart" c:doc="341"><xs:restriction base="xs:token"><xs:enumeration value="load" c:doc="342"/><xs:enumeration value="view" c:doc="343"/></xs:restriction></xs:simpleType>
@@ -3794,24 +3794,24 @@ twedgeAngles		|<xs:simpleType name="wedgeAngles" c:doc="382"><xs:restriction bas
 tlineOverflow		|<xs:simpleType name="lineOverflow" c:doc="385"><xs:restriction base="xs:token"><xs:enumeration value="shrink-spacing" c:synonyms="shrinklinespacing spacing" c:doc="386"/><xs:enumeration value="shrink-thickness" c:synonyms="shrinklinethickness thickness" c:doc="387"/><xs:enumeration value="equalize" c:synonyms="equal both" c:doc="388"/></xs:restriction></xs:simpleType>
 tlineUnderflow		|<xs:simpleType name="lineUnderflow" c:doc="389"><xs:restriction base="xs:token"><xs:enumeration value="fill" c:synonyms="expand stretch grow" c:doc="390"/><xs:enumeration value="none" c:synonyms="keep empty" c:doc="391"/></xs:restriction></xs:simpleType>
 tgradientDirection		|<xs:simpleType name="gradientDirection" c:doc="392"><xs:restriction base="xs:token"><xs:enumeration value="radius" c:synonyms="radial" c:doc="393"/><xs:enumeration value="arc" c:synonyms="conic sweep angle" c:doc="394"/></xs:restriction></xs:simpleType>
-amarkData	tfield tname tnumberList tside ttext ttextList tvalueList	|<xs:attributeGroup name="markData"><xs:attribute name="id" type="name" c:doc="395"/><xs:attribute name="name" type="text" c:doc="396"/><xs:attribute name="data" type="name" c:refers="data" c:doc="397"/><xs:attribute name="x" type="field" c:doc="398"/><xs:attribute name="y" type="field" c:doc="399"/><xs:attribute name="series" type="field" c:doc="400"/><xs:attribute name="values" type="numberList" c:doc="401"/><xs:attribute name="categories" type="textList" c:doc="402"/><xs:attribute name="at" type="valueList" c:doc="403"/><xs:attribute name="axis" type="side" c:doc="404"/></xs:attributeGroup>
+amarkData	tfield tname tnumberList tside ttext ttextList tvalueList	|<xs:attributeGroup name="markData"><xs:attribute name="id" type="name" c:doc="395"/><xs:attribute name="name" type="text" c:doc="396"/><xs:attribute name="data" type="name" c:refers="data" c:doc="397"/><xs:attribute name="x" type="field" c:doc="398"/><xs:attribute name="y" type="field" c:doc="399"/><xs:attribute name="series" type="field" c:synonyms="hue group groupby colorby colourby breakdown" c:doc="400"/><xs:attribute name="values" type="numberList" c:doc="401"/><xs:attribute name="categories" type="textList" c:doc="402"/><xs:attribute name="at" type="valueList" c:doc="403"/><xs:attribute name="axis" type="side" c:synonyms="yaxisindex yaxisid yaxis secondary secondaryaxis secondaryy side" c:doc="404"/></xs:attributeGroup>
 apointColors	tcolorList ttext	|<xs:attributeGroup name="pointColors"><xs:attribute name="color" type="text" c:synonyms="colour fill stroke" c:doc="405"/><xs:attribute name="colors" type="colorList" c:doc="406"/></xs:attributeGroup>
-aerrorData	terrorExtent tfield tname tnumberList tside ttext ttextList tvalueList	|<xs:attributeGroup name="errorData"><xs:attribute name="id" type="name" c:doc="407"/><xs:attribute name="name" type="text" c:doc="408"/><xs:attribute name="data" type="name" c:refers="data" c:doc="409"/><xs:attribute name="x" type="field" c:doc="410"/><xs:attribute name="y" type="field" c:doc="411"/><xs:attribute name="series" type="field" c:doc="412"/><xs:attribute name="values" type="numberList" c:doc="413"/><xs:attribute name="categories" type="textList" c:doc="414"/><xs:attribute name="at" type="valueList" c:doc="415"/><xs:attribute name="low" type="field" c:doc="416"/><xs:attribute name="high" type="field" c:doc="417"/><xs:attribute name="lows" type="numberList" c:doc="418"/><xs:attribute name="highs" type="numberList" c:doc="419"/><xs:attribute name="plus" type="field" c:doc="420"/><xs:attribute name="minus" type="field" c:doc="421"/><xs:attribute name="pluses" type="numberList" c:doc="422"/><xs:attribute name="minuses" type="numberList" c:doc="423"/><xs:attribute name="extent" type="errorExtent" c:doc="424"/><xs:attribute name="axis" type="side" c:doc="425"/></xs:attributeGroup>
+aerrorData	terrorExtent tfield tname tnumberList tside ttext ttextList tvalueList	|<xs:attributeGroup name="errorData"><xs:attribute name="id" type="name" c:doc="407"/><xs:attribute name="name" type="text" c:doc="408"/><xs:attribute name="data" type="name" c:refers="data" c:doc="409"/><xs:attribute name="x" type="field" c:doc="410"/><xs:attribute name="y" type="field" c:doc="411"/><xs:attribute name="series" type="field" c:synonyms="hue group groupby colorby colourby breakdown" c:doc="412"/><xs:attribute name="values" type="numberList" c:doc="413"/><xs:attribute name="categories" type="textList" c:doc="414"/><xs:attribute name="at" type="valueList" c:doc="415"/><xs:attribute name="low" type="field" c:doc="416"/><xs:attribute name="high" type="field" c:doc="417"/><xs:attribute name="lows" type="numberList" c:doc="418"/><xs:attribute name="highs" type="numberList" c:doc="419"/><xs:attribute name="plus" type="field" c:doc="420"/><xs:attribute name="minus" type="field" c:doc="421"/><xs:attribute name="pluses" type="numberList" c:doc="422"/><xs:attribute name="minuses" type="numberList" c:doc="423"/><xs:attribute name="extent" type="errorExtent" c:doc="424"/><xs:attribute name="axis" type="side" c:synonyms="yaxisindex yaxisid yaxis secondary secondaryaxis secondaryy side" c:doc="425"/></xs:attributeGroup>
 agaugeData	tboolean tfield tgaugeEnds tname tnumber tnumberList tpattern ttext ttextList ttickCount tzoneColor	|<xs:attributeGroup name="gaugeData"><xs:attribute name="id" type="name" c:doc="426"/><xs:attribute name="name" type="text" c:doc="427"/><xs:attribute name="data" type="name" c:refers="data" c:doc="428"/><xs:attribute name="label" type="field" c:doc="429"/><xs:attribute name="value" type="field" c:doc="430"/><xs:attribute name="labels" type="textList" c:doc="431"/><xs:attribute name="values" type="numberList" c:doc="432"/><xs:attribute name="min" type="number" c:doc="433"/><xs:attribute name="max" type="number" c:doc="434"/><xs:attribute name="format" type="pattern" c:doc="435"/><xs:attribute name="currency" type="text" c:doc="436"/><xs:attribute name="color" type="zoneColor" c:doc="437"/><xs:attribute name="rest-color" type="zoneColor" c:doc="438"/><xs:attribute name="ends" type="gaugeEnds" c:doc="439"/><xs:attribute name="scale" type="boolean" c:doc="440"/><xs:attribute name="ticks" type="tickCount" c:doc="441"/></xs:attributeGroup>
 alabelledRows	tfield tname tnumberList ttextList	|<xs:attributeGroup name="labelledRows"><xs:attribute name="id" type="name" c:doc="442"/><xs:attribute name="data" type="name" c:refers="data" c:doc="443"/><xs:attribute name="label" type="field" c:doc="444"/><xs:attribute name="value" type="field" c:doc="445"/><xs:attribute name="labels" type="textList" c:doc="446"/><xs:attribute name="values" type="numberList" c:doc="447"/></xs:attributeGroup>
-apolarData	tfield tname tnumberList ttext ttextList	|<xs:attributeGroup name="polarData"><xs:attribute name="id" type="name" c:doc="448"/><xs:attribute name="name" type="text" c:doc="449"/><xs:attribute name="data" type="name" c:refers="data" c:doc="450"/><xs:attribute name="x" type="field" c:doc="451"/><xs:attribute name="y" type="field" c:doc="452"/><xs:attribute name="series" type="field" c:doc="453"/><xs:attribute name="values" type="numberList" c:doc="454"/><xs:attribute name="categories" type="textList" c:doc="455"/></xs:attributeGroup>
+apolarData	tfield tname tnumberList ttext ttextList	|<xs:attributeGroup name="polarData"><xs:attribute name="id" type="name" c:doc="448"/><xs:attribute name="name" type="text" c:doc="449"/><xs:attribute name="data" type="name" c:refers="data" c:doc="450"/><xs:attribute name="x" type="field" c:doc="451"/><xs:attribute name="y" type="field" c:doc="452"/><xs:attribute name="series" type="field" c:synonyms="hue group groupby colorby colourby breakdown" c:doc="453"/><xs:attribute name="values" type="numberList" c:doc="454"/><xs:attribute name="categories" type="textList" c:doc="455"/></xs:attributeGroup>
 acurve	tcurve tmissing	|<xs:attributeGroup name="curve"><xs:attribute name="curve" type="curve" c:synonyms="smooth tension interpolate interpolation spline linetension" c:doc="456"/><xs:attribute name="missing" type="missing" c:synonyms="connectnulls spangaps connectgaps" c:doc="457"/></xs:attributeGroup>
 arange	tfield tnumberList	|<xs:attributeGroup name="range"><xs:attribute name="y2" type="field" c:doc="458"/><xs:attribute name="values2" type="numberList" c:doc="459"/></xs:attributeGroup>
-alineLook	tdash tnumberList tstrokeWidth	|<xs:attributeGroup name="lineLook"><xs:attribute name="width" type="strokeWidth" c:synonyms="linewidth strokewidth borderwidth" c:doc="460"/><xs:attribute name="dash" type="dash" c:synonyms="strokedash borderdash dashstyle dasharray linetype linestyle" c:doc="461"/><xs:attribute name="dashes" type="numberList" c:doc="462"/></xs:attributeGroup>
-aannotation	tboolean tcolor tname tside ttext	|<xs:attributeGroup name="annotation"><xs:attribute name="id" type="name" c:doc="463"/><xs:attribute name="axis" type="side" c:doc="464"/><xs:attribute name="color" type="color" c:synonyms="colour fill stroke" c:doc="465"/><xs:attribute name="series" type="text" c:doc="466"/><xs:attribute name="extend" type="boolean" c:doc="467"/></xs:attributeGroup>
-aaxis	tboolean tpattern tpositiveNumber trescale ttext ttickCount	|<xs:attributeGroup name="axis"><xs:attribute name="nice" type="boolean" c:doc="468"/><xs:attribute name="zero" type="boolean" c:synonyms="beginatzero includezero startatzero fromzero" c:doc="469"/><xs:attribute name="title" type="text" c:synonyms="label axislabel axistitle" c:doc="470"/><xs:attribute name="unit" type="text" c:synonyms="suffix units" c:doc="471"/><xs:attribute name="format" type="pattern" c:synonyms="tickformat labelformat numberformat" c:doc="472"/><xs:attribute name="currency" type="text" c:doc="473"/><xs:attribute name="grid" type="boolean" c:doc="474"/><xs:attribute name="reverse" type="boolean" c:doc="475"/><xs:attribute name="ticks" type="tickCount" c:synonyms="tickcount tickamount nticks" c:doc="476"/><xs:attribute name="increment" type="positiveNumber" c:synonyms="tickinterval stepsize dtick interval majorunit" c:doc="477"/><xs:attribute name="rescale" type="rescale" c:doc="478"/></xs:attributeGroup>
+alineLook	tdash tnumberList tstrokeWidth	|<xs:attributeGroup name="lineLook"><xs:attribute name="width" type="strokeWidth" c:synonyms="linewidth strokewidth borderwidth lw" c:doc="460"/><xs:attribute name="dash" type="dash" c:synonyms="strokedash borderdash dashstyle dasharray linetype linestyle strokedasharray ls" c:doc="461"/><xs:attribute name="dashes" type="numberList" c:doc="462"/></xs:attributeGroup>
+aannotation	tboolean tcolor tname tside ttext	|<xs:attributeGroup name="annotation"><xs:attribute name="id" type="name" c:doc="463"/><xs:attribute name="axis" type="side" c:synonyms="yaxisindex yaxisid secondary secondaryaxis side" c:doc="464"/><xs:attribute name="color" type="color" c:synonyms="colour fill stroke" c:doc="465"/><xs:attribute name="series" type="text" c:refers="series" c:doc="466"/><xs:attribute name="extend" type="boolean" c:doc="467"/></xs:attributeGroup>
+aaxis	tboolean tpattern tpositiveNumber trescale ttext ttickCount	|<xs:attributeGroup name="axis"><xs:attribute name="nice" type="boolean" c:doc="468"/><xs:attribute name="zero" type="boolean" c:synonyms="beginatzero includezero startatzero fromzero" c:doc="469"/><xs:attribute name="title" type="text" c:synonyms="label axislabel axistitle name" c:doc="470"/><xs:attribute name="unit" type="text" c:synonyms="suffix units" c:doc="471"/><xs:attribute name="format" type="pattern" c:synonyms="tickformat labelformat numberformat" c:doc="472"/><xs:attribute name="currency" type="text" c:doc="473"/><xs:attribute name="grid" type="boolean" c:synonyms="gridlines showgrid gridline splitline showgridlines gridvisible drawgrid" c:doc="474"/><xs:attribute name="reverse" type="boolean" c:synonyms="inverted inverse reversed flip flipped" c:doc="475"/><xs:attribute name="ticks" type="tickCount" c:synonyms="tickcount tickamount nticks ticksplit splitnumber maxticks numticks" c:doc="476"/><xs:attribute name="increment" type="positiveNumber" c:synonyms="tickinterval stepsize dtick interval majorunit" c:doc="477"/><xs:attribute name="rescale" type="rescale" c:doc="478"/></xs:attributeGroup>
 aoutput	tfield toperation tquantileShare	|<xs:attributeGroup name="output"><xs:attribute name="op" type="operation" c:doc="479"/><xs:attribute name="of" type="field" c:doc="480"/><xs:attribute name="q" type="quantileShare" c:synonyms="probability p prob" c:doc="481"/><xs:attribute name="as" type="field" c:refers="new-column" c:doc="482"/></xs:attributeGroup>
 abinning	tbins tboolean tnumber tnumberList tpositiveNumber	|<xs:attributeGroup name="binning"><xs:attribute name="bins" type="bins" c:doc="483"/><xs:attribute name="nice" type="boolean" c:doc="484"/><xs:attribute name="width" type="positiveNumber" c:synonyms="binwidth" c:doc="485"/><xs:attribute name="start" type="number" c:doc="486"/><xs:attribute name="edges" type="numberList" c:doc="487"/></xs:attributeGroup>
 gstep		|<xs:group name="step">	*|<xs:choice>	efilter|<xs:element ref="filter"/>	ecalculate|<xs:element ref="calculate"/>	eaggregate|<xs:element ref="aggregate"/>	ejoin-aggregate|<xs:element ref="join-aggregate"/>	ewindow|<xs:element ref="window"/>	etime-unit|<xs:element ref="time-unit"/>	ebin|<xs:element ref="bin"/>	esort|<xs:element ref="sort"/>	efold|<xs:element ref="fold"/>	etop|<xs:element ref="top"/>	elookup|<xs:element ref="lookup"/>	epivot|<xs:element ref="pivot"/>	eflatten|<xs:element ref="flatten"/>	eimpute|<xs:element ref="impute"/>	esample|<xs:element ref="sample"/>	eregression|<xs:element ref="regression"/>	eloess|<xs:element ref="loess"/>	edensity|<xs:element ref="density"/>	*|</xs:choice>	|</xs:group>
 gmark		|<xs:group name="mark">	*|<xs:choice>	ebar|<xs:element ref="bar"/>	eline|<xs:element ref="line"/>	earea|<xs:element ref="area"/>	epoint|<xs:element ref="point"/>	etext|<xs:element ref="text"/>	ebubble|<xs:element ref="bubble"/>	ecandlestick|<xs:element ref="candlestick"/>	ecell|<xs:element ref="cell"/>	eboxplot|<xs:element ref="boxplot"/>	eviolin|<xs:element ref="violin"/>	ehistogram|<xs:element ref="histogram"/>	ewaterfall|<xs:element ref="waterfall"/>	elollipop|<xs:element ref="lollipop"/>	edumbbell|<xs:element ref="dumbbell"/>	eerrorbar|<xs:element ref="errorbar"/>	eerrorband|<xs:element ref="errorband"/>	etick|<xs:element ref="tick"/>	eslope|<xs:element ref="slope"/>	epath|<xs:element ref="path"/>	epie|<xs:element ref="pie"/>	earcs|<xs:element ref="arcs"/>	egauge|<xs:element ref="gauge"/>	eprogress|<xs:element ref="progress"/>	eradar|<xs:element ref="radar"/>	eradial-bar|<xs:element ref="radial-bar"/>	efunnel|<xs:element ref="funnel"/>	erose|<xs:element ref="rose"/>	espinner|<xs:element ref="spinner"/>	ewave|<xs:element ref="wave"/>	*|</xs:choice>	|</xs:group>
 gannotation		|<xs:group name="annotation">	*|<xs:choice>	erule|<xs:element ref="rule"/>	eband|<xs:element ref="band"/>	enote|<xs:element ref="note"/>	*|</xs:choice>	|</xs:group>
-epage	tlocale tpageLegend tpath ttext twarningList	|<xs:element name="page" c:root="true" c:doc="488"><xs:complexType>	*|<xs:choice minOccurs="0" maxOccurs="unbounded">	!echart|<xs:element ref="chart" c:min="1"/>	*|</xs:choice>	|<xs:attribute name="title" type="text" c:doc="489"/><xs:attribute name="locale" type="locale" c:doc="490"/><xs:attribute name="theme" type="path" c:doc="491"/><xs:attribute name="legend" type="pageLegend" c:doc="492"/><xs:attribute name="allow" type="warningList" c:doc="493"/></xs:complexType></xs:element>
-echart	taspect tboolean tcolor tlocale tpath tsize tstrokeWidth ttext ttextList twarningList	|<xs:element name="chart" c:root="true" c:doc="494"><xs:complexType>	*|<xs:choice minOccurs="0" maxOccurs="unbounded">	edata|<xs:element ref="data"/>	etheme|<xs:element ref="theme" c:max="1"/>	!gmark|<xs:group ref="mark" c:min="1"/>	gannotation|<xs:group ref="annotation"/>	ex|<xs:element ref="x" c:max="1"/>	ey|<xs:element ref="y" c:max="2"/>	esize|<xs:element ref="size" c:max="1"/>	efacet|<xs:element ref="facet" c:max="1"/>	ecolor|<xs:element ref="color" c:max="1"/>	elegend|<xs:element ref="legend" c:max="1"/>	eentrance|<xs:element ref="entrance" c:max="1"/>	eupdate|<xs:element ref="update" c:max="1"/>	etooltip|<xs:element ref="tooltip" c:max="1"/>	estate|<xs:element ref="state"/>	econtrol|<xs:element ref="control"/>	*|</xs:choice>	|<xs:attribute name="title" type="text" c:doc="495"/><xs:attribute name="subtitle" type="text" c:doc="496"/><xs:attribute name="description" type="text" c:doc="497"/><xs:attribute name="width" type="size" c:doc="498"/><xs:attribute name="height" type="size" c:doc="499"/><xs:attribute name="aspect" type="aspect" c:synonyms="aspectratio ratio" c:doc="500"/><xs:attribute name="fluid" type="boolean" c:doc="501"/><xs:attribute name="palette" type="textList" c:doc="502"/><xs:attribute name="theme" type="path" c:synonyms="style stylesheet look" c:doc="503"/><xs:attribute name="locale" type="locale" c:doc="504"/><xs:attribute name="utc-offset" type="text" c:doc="505"/><xs:attribute name="background" type="color" c:doc="506"/><xs:attribute name="first-state" type="text" c:refers="state" c:doc="507"/><xs:attribute name="plot-border" type="color" c:doc="508"/><xs:attribute name="plot-border-width" type="strokeWidth" c:doc="509"/><xs:attribute name="source" type="text" c:doc="510"/><xs:attribute name="footnote" type="text" c:doc="511"/><xs:attribute name="allow" type="warningList" c:doc="512"/></xs:complexType></xs:element>
+epage	tlocale tpageLegend tpath ttext twarningList	|<xs:element name="page" c:root="true" c:doc="488"><xs:complexType>	*|<xs:choice minOccurs="0" maxOccurs="unbounded">	!echart|<xs:element ref="chart" c:min="1"/>	*|</xs:choice>	|<xs:attribute name="title" type="text" c:doc="489"/><xs:attribute name="locale" type="locale" c:synonyms="lang language culture" c:doc="490"/><xs:attribute name="theme" type="path" c:synonyms="template style" c:doc="491"/><xs:attribute name="legend" type="pageLegend" c:doc="492"/><xs:attribute name="allow" type="warningList" c:doc="493"/></xs:complexType></xs:element>
+echart	taspect tboolean tcolor tlocale tpath tsize tstrokeWidth ttext ttextList twarningList	|<xs:element name="chart" c:root="true" c:synonyms="charts graph graphs plot plots figure" c:doc="494"><xs:complexType>	*|<xs:choice minOccurs="0" maxOccurs="unbounded">	edata|<xs:element ref="data"/>	etheme|<xs:element ref="theme" c:max="1"/>	!gmark|<xs:group ref="mark" c:min="1"/>	gannotation|<xs:group ref="annotation"/>	ex|<xs:element ref="x" c:max="1"/>	ey|<xs:element ref="y" c:max="2"/>	esize|<xs:element ref="size" c:max="1"/>	efacet|<xs:element ref="facet" c:max="1"/>	ecolor|<xs:element ref="color" c:max="1"/>	elegend|<xs:element ref="legend" c:max="1"/>	eentrance|<xs:element ref="entrance" c:max="1"/>	eupdate|<xs:element ref="update" c:max="1"/>	etooltip|<xs:element ref="tooltip" c:max="1"/>	estate|<xs:element ref="state"/>	econtrol|<xs:element ref="control"/>	*|</xs:choice>	|<xs:attribute name="title" type="text" c:doc="495"/><xs:attribute name="subtitle" type="text" c:doc="496"/><xs:attribute name="description" type="text" c:synonyms="alt alttext arialabel accessibilitydescription desc longdesc" c:doc="497"/><xs:attribute name="width" type="size" c:doc="498"/><xs:attribute name="height" type="size" c:doc="499"/><xs:attribute name="aspect" type="aspect" c:synonyms="aspectratio ratio" c:doc="500"/><xs:attribute name="fluid" type="boolean" c:synonyms="responsive autosize resizable autofit" c:doc="501"/><xs:attribute name="palette" type="textList" c:synonyms="colors colours colorway colorcycle colorpalette colorscheme" c:doc="502"/><xs:attribute name="theme" type="path" c:synonyms="style stylesheet look template" c:doc="503"/><xs:attribute name="locale" type="locale" c:synonyms="lang language culture" c:doc="504"/><xs:attribute name="utc-offset" type="text" c:doc="505"/><xs:attribute name="background" type="color" c:synonyms="bgcolor backgroundcolor papercolor paperbgcolor plotbgcolor facecolor backdrop" c:doc="506"/><xs:attribute name="first-state" type="text" c:refers="state" c:doc="507"/><xs:attribute name="plot-border" type="color" c:doc="508"/><xs:attribute name="plot-border-width" type="strokeWidth" c:doc="509"/><xs:attribute name="source" type="text" c:synonyms="credits credit attribution" c:doc="510"/><xs:attribute name="footnote" type="text" c:synonyms="caption footer remark" c:doc="511"/><xs:attribute name="allow" type="warningList" c:doc="512"/></xs:complexType></xs:element>
 etheme	tlength tpath tshade tstrokeWidth ttextList tthemeAppearance ttitleSize	|<xs:element name="theme" c:doc="513"><xs:complexType><xs:attribute name="base" type="path" c:doc="514"/><xs:attribute name="appearance" type="themeAppearance" c:doc="515"/><xs:attribute name="background" type="shade" c:doc="516"/><xs:attribute name="ink" type="shade" c:doc="517"/><xs:attribute name="second-ink" type="shade" c:doc="518"/><xs:attribute name="tick" type="shade" c:doc="519"/><xs:attribute name="note" type="shade" c:doc="520"/><xs:attribute name="axis" type="shade" c:doc="521"/><xs:attribute name="grid" type="shade" c:doc="522"/><xs:attribute name="track" type="shade" c:doc="523"/><xs:attribute name="focus" type="shade" c:doc="524"/><xs:attribute name="tooltip" type="shade" c:doc="525"/><xs:attribute name="tooltip-line" type="shade" c:doc="526"/><xs:attribute name="other" type="shade" c:doc="527"/><xs:attribute name="good" type="shade" c:doc="528"/><xs:attribute name="warning" type="shade" c:doc="529"/><xs:attribute name="bad" type="shade" c:doc="530"/><xs:attribute name="up" type="shade" c:doc="531"/><xs:attribute name="down" type="shade" c:doc="532"/><xs:attribute name="palette" type="textList" c:doc="533"/><xs:attribute name="dark-palette" type="textList" c:doc="534"/><xs:attribute name="font" type="textList" c:doc="535"/><xs:attribute name="title-font" type="textList" c:doc="536"/><xs:attribute name="title-size" type="titleSize" c:doc="537"/><xs:attribute name="bar-radius" type="length" c:doc="538"/><xs:attribute name="line-width" type="strokeWidth" c:doc="539"/></xs:complexType></xs:element>
 edata	tdataFormat tname tpath	|<xs:element name="data" c:doc="540"><xs:complexType mixed="true">	*|<xs:choice minOccurs="0" maxOccurs="unbounded">	ecolumn|<xs:element ref="column"/>	gstep|<xs:group ref="step"/>	*|</xs:choice>	|<xs:attribute name="id" type="name" c:doc="541"/><xs:attribute name="src" type="path" c:synonyms="href url file path location uri csvurl datafile" c:doc="542"/><xs:attribute name="format" type="dataFormat" c:doc="543"/></xs:complexType></xs:element>
 ecolumn	tcolumnType tfield tvalueList	|<xs:element name="column" c:doc="544"><xs:complexType><xs:attribute name="name" type="field" use="required" c:doc="545"/><xs:attribute name="type" type="columnType" c:doc="546"/><xs:attribute name="values" type="valueList" c:doc="547"/></xs:complexType></xs:element>
@@ -3834,32 +3834,32 @@ esample	trowOffset tseed	|<xs:element name="sample" c:synonyms="slicesample rand
 eregression	tfield tfieldList tpointCount tpolynomialDegree tregressionMethod	|<xs:element name="regression" c:synonyms="trend trendline fit regress lm geomsmooth" c:doc="614"><xs:complexType><xs:attribute name="x" type="field" use="required" c:doc="615"/><xs:attribute name="y" type="field" use="required" c:doc="616"/><xs:attribute name="by" type="fieldList" c:doc="617"/><xs:attribute name="method" type="regressionMethod" c:doc="618"/><xs:attribute name="degree" type="polynomialDegree" c:synonyms="order" c:doc="619"/><xs:attribute name="points" type="pointCount" c:synonyms="steps" c:doc="620"/><xs:attribute name="as" type="field" c:refers="new-column" c:doc="621"/></xs:complexType></xs:element>
 eloess	tfield tfieldList tpointCount tspan	|<xs:element name="loess" c:synonyms="lowess smooth smoother" c:doc="622"><xs:complexType><xs:attribute name="x" type="field" use="required" c:doc="623"/><xs:attribute name="y" type="field" use="required" c:doc="624"/><xs:attribute name="by" type="fieldList" c:doc="625"/><xs:attribute name="span" type="span" c:synonyms="bandwidth frac f" c:doc="626"/><xs:attribute name="points" type="pointCount" c:synonyms="steps" c:doc="627"/><xs:attribute name="as" type="field" c:refers="new-column" c:doc="628"/></xs:complexType></xs:element>
 edensity	tbandwidthRule tdensityMeasure tfield tfieldList tnumber tpointCount tpositiveNumber	|<xs:element name="density" c:synonyms="kde kernel kerneldensity geomdensity" c:doc="629"><xs:complexType><xs:attribute name="of" type="field" use="required" c:doc="630"/><xs:attribute name="by" type="fieldList" c:doc="631"/><xs:attribute name="bandwidth" type="positiveNumber" c:synonyms="bw" c:doc="632"/><xs:attribute name="rule" type="bandwidthRule" c:doc="633"/><xs:attribute name="measure" type="densityMeasure" c:doc="634"/><xs:attribute name="from" type="number" c:doc="635"/><xs:attribute name="to" type="number" c:doc="636"/><xs:attribute name="points" type="pointCount" c:synonyms="steps" c:doc="637"/><xs:attribute name="as" type="field" c:refers="new-column" c:doc="638"/></xs:complexType></xs:element>
-ebar	amarkData arange tbarAlignment tbarLayout tbarText tboolean tcolor tcolorList tfield tlength topacity torientation tpositiveLength tstrokeWidth ttext tvalueList	|<xs:element name="bar" c:synonyms="column columns bars barchart columnchart barh[orientation=horizontal] hbar[orientation=horizontal] horizontalbar[orientation=horizontal]" c:doc="639"><xs:complexType>	*|<xs:choice minOccurs="0" maxOccurs="unbounded">	eseries|<xs:element ref="series"/>	eshadow|<xs:element ref="shadow" c:max="1"/>	*|</xs:choice>	|<xs:attributeGroup ref="markData"/><xs:attributeGroup ref="range"/><xs:attribute name="layout" type="barLayout" c:doc="640"/><xs:attribute name="orientation" type="orientation" c:doc="641"/><xs:attribute name="max-width" type="positiveLength" c:doc="642"/><xs:attribute name="width" type="positiveLength" c:doc="643"/><xs:attribute name="min-space" type="length" c:doc="644"/><xs:attribute name="bar-space" type="length" c:synonyms="barspacing bargap" c:doc="645"/><xs:attribute name="align" type="barAlignment" c:doc="646"/><xs:attribute name="totals" type="boolean" c:doc="647"/><xs:attribute name="text" type="barText" c:doc="648"/><xs:attribute name="text-color" type="text" c:synonyms="labelcolor textfill fontcolor valuecolor" c:doc="649"/><xs:attribute name="caption" type="field" c:doc="650"/><xs:attribute name="captions" type="valueList" c:doc="651"/><xs:attribute name="color" type="text" c:doc="652"/><xs:attribute name="colors" type="colorList" c:doc="653"/><xs:attribute name="opacity" type="opacity" c:doc="654"/><xs:attribute name="radius" type="length" c:doc="655"/><xs:attribute name="border" type="color" c:doc="656"/><xs:attribute name="border-width" type="strokeWidth" c:doc="657"/></xs:complexType></xs:element>
+ebar	amarkData arange tbarAlignment tbarLayout tbarText tboolean tcolor tcolorList tfield tlength topacity torientation tpositiveLength tstrokeWidth ttext tvalueList	|<xs:element name="bar" c:synonyms="column columns bars barchart columnchart barh[orientation=horizontal] hbar[orientation=horizontal] horizontalbar[orientation=horizontal] stackedbar[layout=stack] stackedbars[layout=stack] stackedcolumn[layout=stack] groupedbar[layout=group] clusteredcolumn[layout=group] percentbar[layout=percent]" c:doc="639"><xs:complexType>	*|<xs:choice minOccurs="0" maxOccurs="unbounded">	eseries|<xs:element ref="series"/>	eshadow|<xs:element ref="shadow" c:max="1"/>	*|</xs:choice>	|<xs:attributeGroup ref="markData"/><xs:attributeGroup ref="range"/><xs:attribute name="layout" type="barLayout" c:synonyms="stacking stacked stack stackmode barmode groupmode multiple position arrangement" c:doc="640"/><xs:attribute name="orientation" type="orientation" c:synonyms="indexaxis orient" c:doc="641"/><xs:attribute name="max-width" type="positiveLength" c:doc="642"/><xs:attribute name="width" type="positiveLength" c:synonyms="barwidth barthickness" c:doc="643"/><xs:attribute name="min-space" type="length" c:doc="644"/><xs:attribute name="bar-space" type="length" c:synonyms="barspacing bargap" c:doc="645"/><xs:attribute name="align" type="barAlignment" c:doc="646"/><xs:attribute name="totals" type="boolean" c:doc="647"/><xs:attribute name="text" type="barText" c:doc="648"/><xs:attribute name="text-color" type="text" c:synonyms="labelcolor textfill fontcolor valuecolor" c:doc="649"/><xs:attribute name="caption" type="field" c:doc="650"/><xs:attribute name="captions" type="valueList" c:doc="651"/><xs:attribute name="color" type="text" c:doc="652"/><xs:attribute name="colors" type="colorList" c:doc="653"/><xs:attribute name="opacity" type="opacity" c:synonyms="alpha fillopacity" c:doc="654"/><xs:attribute name="radius" type="length" c:synonyms="cornerradius borderradius rounded rx" c:doc="655"/><xs:attribute name="border" type="color" c:doc="656"/><xs:attribute name="border-width" type="strokeWidth" c:doc="657"/></xs:complexType></xs:element>
 elive	tduration tliveDomain tliveRepeat tliveStep	|<xs:element name="live" c:doc="658"><xs:complexType><xs:attribute name="interval" type="duration" c:doc="659"/><xs:attribute name="step" type="liveStep" c:doc="660"/><xs:attribute name="repeat" type="liveRepeat" c:doc="661"/><xs:attribute name="domain" type="liveDomain" c:doc="662"/></xs:complexType></xs:element>
-eline	acurve alineLook amarkData tmarker tmarkerSize topacity tvalueText	|<xs:element name="line" c:synonyms="linechart spline" c:doc="663"><xs:complexType>	*|<xs:choice minOccurs="0" maxOccurs="unbounded">	eseries|<xs:element ref="series"/>	elive|<xs:element ref="live" c:max="1"/>	*|</xs:choice>	|<xs:attributeGroup ref="markData"/><xs:attributeGroup ref="curve"/><xs:attributeGroup ref="lineLook"/><xs:attribute name="opacity" type="opacity" c:doc="664"/><xs:attribute name="marker" type="marker" c:synonyms="pointstyle symbol showsymbol" c:doc="665"/><xs:attribute name="marker-size" type="markerSize" c:synonyms="pointradius symbolsize" c:doc="666"/><xs:attribute name="text" type="valueText" c:doc="667"/></xs:complexType></xs:element>
-earea	acurve alineLook amarkData arange tareaLayout topacity tvalueText	|<xs:element name="area" c:synonyms="areachart" c:doc="668"><xs:complexType>	*|<xs:choice minOccurs="0" maxOccurs="unbounded">	eseries|<xs:element ref="series"/>	*|</xs:choice>	|<xs:attributeGroup ref="markData"/><xs:attributeGroup ref="range"/><xs:attribute name="layout" type="areaLayout" c:doc="669"/><xs:attributeGroup ref="curve"/><xs:attributeGroup ref="lineLook"/><xs:attribute name="opacity" type="opacity" c:doc="670"/><xs:attribute name="text" type="valueText" c:doc="671"/></xs:complexType></xs:element>
-epoint	amarkData apointColors tfield tmarkerSize topacity tpointMarker ttextList tvalueText	|<xs:element name="point" c:synonyms="scatter scatterplot dot dots circle" c:doc="672"><xs:complexType>	*|<xs:choice minOccurs="0" maxOccurs="unbounded">	eseries|<xs:element ref="series"/>	*|</xs:choice>	|<xs:attributeGroup ref="markData"/><xs:attribute name="marker" type="pointMarker" c:doc="673"/><xs:attribute name="size" type="markerSize" c:doc="674"/><xs:attribute name="label" type="field" c:doc="675"/><xs:attribute name="labels" type="textList" c:doc="676"/><xs:attributeGroup ref="pointColors"/><xs:attribute name="opacity" type="opacity" c:doc="677"/><xs:attribute name="text" type="valueText" c:doc="678"/></xs:complexType></xs:element>
+eline	acurve alineLook amarkData tmarker tmarkerSize topacity tvalueText	|<xs:element name="line" c:synonyms="lines linechart spline step[curve=step] stepline[curve=step] steppedline[curve=step] sparkline timeseries" c:doc="663"><xs:complexType>	*|<xs:choice minOccurs="0" maxOccurs="unbounded">	eseries|<xs:element ref="series"/>	elive|<xs:element ref="live" c:max="1"/>	*|</xs:choice>	|<xs:attributeGroup ref="markData"/><xs:attributeGroup ref="curve"/><xs:attributeGroup ref="lineLook"/><xs:attribute name="opacity" type="opacity" c:synonyms="alpha strokeopacity" c:doc="664"/><xs:attribute name="marker" type="marker" c:synonyms="pointstyle symbol showsymbol shape markertype" c:doc="665"/><xs:attribute name="marker-size" type="markerSize" c:synonyms="pointradius symbolsize" c:doc="666"/><xs:attribute name="text" type="valueText" c:doc="667"/></xs:complexType></xs:element>
+earea	acurve alineLook amarkData arange tareaLayout topacity tvalueText	|<xs:element name="area" c:synonyms="areas areachart stackedarea[layout=stack] percentarea[layout=percent] steparea[curve=step]" c:doc="668"><xs:complexType>	*|<xs:choice minOccurs="0" maxOccurs="unbounded">	eseries|<xs:element ref="series"/>	*|</xs:choice>	|<xs:attributeGroup ref="markData"/><xs:attributeGroup ref="range"/><xs:attribute name="layout" type="areaLayout" c:synonyms="stacking stacked stack stackmode groupmode multiple position arrangement" c:doc="669"/><xs:attributeGroup ref="curve"/><xs:attributeGroup ref="lineLook"/><xs:attribute name="opacity" type="opacity" c:synonyms="alpha fillopacity" c:doc="670"/><xs:attribute name="text" type="valueText" c:doc="671"/></xs:complexType></xs:element>
+epoint	amarkData apointColors tfield tmarkerSize topacity tpointMarker ttextList tvalueText	|<xs:element name="point" c:synonyms="scatter scatterplot dot dots circle points scatters" c:doc="672"><xs:complexType>	*|<xs:choice minOccurs="0" maxOccurs="unbounded">	eseries|<xs:element ref="series"/>	*|</xs:choice>	|<xs:attributeGroup ref="markData"/><xs:attribute name="marker" type="pointMarker" c:synonyms="shape symbol pointstyle markertype" c:doc="673"/><xs:attribute name="size" type="markerSize" c:synonyms="s radius pointradius symbolsize markersize r" c:doc="674"/><xs:attribute name="label" type="field" c:doc="675"/><xs:attribute name="labels" type="textList" c:doc="676"/><xs:attributeGroup ref="pointColors"/><xs:attribute name="opacity" type="opacity" c:synonyms="alpha fillopacity" c:doc="677"/><xs:attribute name="text" type="valueText" c:doc="678"/></xs:complexType></xs:element>
 etext	amarkData apointColors tfield ttextList	|<xs:element name="text" c:synonyms="texts label labels words geomtext textmark" c:doc="679"><xs:complexType><xs:attributeGroup ref="markData"/><xs:attribute name="label" type="field" c:doc="680"/><xs:attribute name="labels" type="textList" c:doc="681"/><xs:attributeGroup ref="pointColors"/></xs:complexType></xs:element>
 eshadow	tblurLength tcolor toffset topacity	|<xs:element name="shadow" c:doc="682"><xs:complexType><xs:attribute name="x" type="offset" c:doc="683"/><xs:attribute name="y" type="offset" c:doc="684"/><xs:attribute name="color" type="color" c:doc="685"/><xs:attribute name="opacity" type="opacity" c:doc="686"/><xs:attribute name="blur" type="blurLength" c:doc="687"/></xs:complexType></xs:element>
 ebubble	amarkData apointColors tfield tnumberList ttextList	|<xs:element name="bubble" c:synonyms="bubbles bubblechart bubbleplot" c:doc="688"><xs:complexType><xs:attributeGroup ref="markData"/><xs:attribute name="size" type="field" c:doc="689"/><xs:attribute name="label" type="field" c:doc="690"/><xs:attribute name="sizes" type="numberList" c:doc="691"/><xs:attribute name="labels" type="textList" c:doc="692"/><xs:attributeGroup ref="pointColors"/></xs:complexType></xs:element>
 ecandlestick	tcandleDirection tcandleStyle tfield tlastText tname tnumberList tside ttext ttextList tvalueList	|<xs:element name="candlestick" c:synonyms="candle candles candlesticks ohlc kline stock klines" c:doc="693"><xs:complexType><xs:attribute name="id" type="name" c:doc="694"/><xs:attribute name="name" type="text" c:doc="695"/><xs:attribute name="data" type="name" c:refers="data" c:doc="696"/><xs:attribute name="x" type="field" c:doc="697"/><xs:attribute name="open" type="field" c:doc="698"/><xs:attribute name="high" type="field" c:doc="699"/><xs:attribute name="low" type="field" c:doc="700"/><xs:attribute name="close" type="field" c:doc="701"/><xs:attribute name="series" type="field" c:doc="702"/><xs:attribute name="opens" type="numberList" c:doc="703"/><xs:attribute name="highs" type="numberList" c:doc="704"/><xs:attribute name="lows" type="numberList" c:doc="705"/><xs:attribute name="closes" type="numberList" c:doc="706"/><xs:attribute name="categories" type="textList" c:doc="707"/><xs:attribute name="at" type="valueList" c:doc="708"/><xs:attribute name="axis" type="side" c:doc="709"/><xs:attribute name="style" type="candleStyle" c:doc="710"/><xs:attribute name="direction" type="candleDirection" c:doc="711"/><xs:attribute name="text" type="lastText" c:doc="712"/></xs:complexType></xs:element>
-ecell	tcellText tfield tname tnumberList ttext ttextList	|<xs:element name="cell" c:synonyms="cells heatmap heat-map heatmaps rect rects tile tiles punchcard punch-card matrix" c:doc="713"><xs:complexType>	*|<xs:choice minOccurs="0" maxOccurs="unbounded">	eseries|<xs:element ref="series"/>	*|</xs:choice>	|<xs:attribute name="id" type="name" c:doc="714"/><xs:attribute name="name" type="text" c:doc="715"/><xs:attribute name="data" type="name" c:refers="data" c:doc="716"/><xs:attribute name="x" type="field" c:doc="717"/><xs:attribute name="y" type="field" c:doc="718"/><xs:attribute name="color" type="field" c:synonyms="fill value z" c:doc="719"/><xs:attribute name="categories" type="textList" c:doc="720"/><xs:attribute name="rows" type="textList" c:doc="721"/><xs:attribute name="values" type="numberList" c:doc="722"/><xs:attribute name="text" type="cellText" c:doc="723"/></xs:complexType></xs:element>
-eboxplot	tboolean tfield tlength tname tnumberList torientation tpositiveLength tpositiveNumber tside ttext ttextList tvalueList twhiskers	|<xs:element name="boxplot" c:synonyms="box boxes boxchart boxplots boxandwhisker boxwhisker whisker whiskers" c:doc="724"><xs:complexType>	*|<xs:choice minOccurs="0" maxOccurs="unbounded">	eseries|<xs:element ref="series"/>	*|</xs:choice>	|<xs:attribute name="id" type="name" c:doc="725"/><xs:attribute name="name" type="text" c:doc="726"/><xs:attribute name="data" type="name" c:refers="data" c:doc="727"/><xs:attribute name="x" type="field" c:doc="728"/><xs:attribute name="y" type="field" c:doc="729"/><xs:attribute name="series" type="field" c:doc="730"/><xs:attribute name="values" type="numberList" c:doc="731"/><xs:attribute name="categories" type="textList" c:doc="732"/><xs:attribute name="at" type="valueList" c:doc="733"/><xs:attribute name="low" type="field" c:doc="734"/><xs:attribute name="q1" type="field" c:doc="735"/><xs:attribute name="median" type="field" c:doc="736"/><xs:attribute name="q3" type="field" c:doc="737"/><xs:attribute name="high" type="field" c:doc="738"/><xs:attribute name="lows" type="numberList" c:doc="739"/><xs:attribute name="q1s" type="numberList" c:doc="740"/><xs:attribute name="medians" type="numberList" c:doc="741"/><xs:attribute name="q3s" type="numberList" c:doc="742"/><xs:attribute name="highs" type="numberList" c:doc="743"/><xs:attribute name="axis" type="side" c:doc="744"/><xs:attribute name="whiskers" type="whiskers" c:doc="745"/><xs:attribute name="factor" type="positiveNumber" c:doc="746"/><xs:attribute name="outliers" type="boolean" c:doc="747"/><xs:attribute name="orientation" type="orientation" c:doc="748"/><xs:attribute name="max-width" type="positiveLength" c:doc="749"/><xs:attribute name="width" type="positiveLength" c:doc="750"/><xs:attribute name="min-space" type="length" c:doc="751"/></xs:complexType></xs:element>
-eviolin	tfield tlength tname tnumberList torientation tpositiveLength tside ttext ttextList tvalueList tviolinInner tviolinScale	|<xs:element name="violin" c:synonyms="violinplot violins violinchart vioplot" c:doc="752"><xs:complexType>	*|<xs:choice minOccurs="0" maxOccurs="unbounded">	eseries|<xs:element ref="series"/>	*|</xs:choice>	|<xs:attribute name="id" type="name" c:doc="753"/><xs:attribute name="name" type="text" c:doc="754"/><xs:attribute name="data" type="name" c:refers="data" c:doc="755"/><xs:attribute name="x" type="field" c:doc="756"/><xs:attribute name="y" type="field" c:doc="757"/><xs:attribute name="series" type="field" c:doc="758"/><xs:attribute name="values" type="numberList" c:doc="759"/><xs:attribute name="categories" type="textList" c:doc="760"/><xs:attribute name="at" type="valueList" c:doc="761"/><xs:attribute name="axis" type="side" c:doc="762"/><xs:attribute name="scale" type="violinScale" c:synonyms="densitynorm scalemode" c:doc="763"/><xs:attribute name="inner" type="violinInner" c:doc="764"/><xs:attribute name="orientation" type="orientation" c:doc="765"/><xs:attribute name="max-width" type="positiveLength" c:doc="766"/><xs:attribute name="width" type="positiveLength" c:doc="767"/><xs:attribute name="min-space" type="length" c:doc="768"/></xs:complexType></xs:element>
-ehistogram	abinning tbarText tcolor tfield thistogramLayout thistogramMeasure tlength tname tnumberList topacity torientation tside tstrokeWidth ttext	|<xs:element name="histogram" c:synonyms="hist histo histplot distplot frequencypolygon" c:doc="769"><xs:complexType>	*|<xs:choice minOccurs="0" maxOccurs="unbounded">	eseries|<xs:element ref="series"/>	*|</xs:choice>	|<xs:attribute name="id" type="name" c:doc="770"/><xs:attribute name="name" type="text" c:doc="771"/><xs:attribute name="data" type="name" c:refers="data" c:doc="772"/><xs:attribute name="x" type="field" c:doc="773"/><xs:attribute name="series" type="field" c:doc="774"/><xs:attribute name="values" type="numberList" c:doc="775"/><xs:attributeGroup ref="binning"/><xs:attribute name="measure" type="histogramMeasure" c:doc="776"/><xs:attribute name="layout" type="histogramLayout" c:doc="777"/><xs:attribute name="orientation" type="orientation" c:doc="778"/><xs:attribute name="axis" type="side" c:doc="779"/><xs:attribute name="text" type="barText" c:doc="780"/><xs:attribute name="opacity" type="opacity" c:doc="781"/><xs:attribute name="radius" type="length" c:doc="782"/><xs:attribute name="border" type="color" c:doc="783"/><xs:attribute name="border-width" type="strokeWidth" c:doc="784"/></xs:complexType></xs:element>
-ewaterfall	tfield tlength tname tnumberList torientation tpositiveLength tside ttextList tvalueList twaterfallText	|<xs:element name="waterfall" c:synonyms="bridge cascade waterfallchart flying-bricks" c:doc="785"><xs:complexType><xs:attribute name="id" type="name" c:doc="786"/><xs:attribute name="data" type="name" c:refers="data" c:doc="787"/><xs:attribute name="x" type="field" c:doc="788"/><xs:attribute name="y" type="field" c:doc="789"/><xs:attribute name="series" type="field" c:doc="790"/><xs:attribute name="total" type="field" c:doc="791"/><xs:attribute name="values" type="numberList" c:doc="792"/><xs:attribute name="totals" type="textList" c:doc="793"/><xs:attribute name="categories" type="textList" c:doc="794"/><xs:attribute name="at" type="valueList" c:doc="795"/><xs:attribute name="axis" type="side" c:doc="796"/><xs:attribute name="orientation" type="orientation" c:doc="797"/><xs:attribute name="max-width" type="positiveLength" c:doc="798"/><xs:attribute name="min-space" type="length" c:doc="799"/><xs:attribute name="radius" type="length" c:doc="800"/><xs:attribute name="text" type="waterfallText" c:doc="801"/></xs:complexType></xs:element>
+ecell	tcellText tfield tname tnumberList ttext ttextList	|<xs:element name="cell" c:synonyms="cells heatmap heatmaps rect rects tile tiles punchcard matrix" c:doc="713"><xs:complexType>	*|<xs:choice minOccurs="0" maxOccurs="unbounded">	eseries|<xs:element ref="series"/>	*|</xs:choice>	|<xs:attribute name="id" type="name" c:doc="714"/><xs:attribute name="name" type="text" c:doc="715"/><xs:attribute name="data" type="name" c:refers="data" c:doc="716"/><xs:attribute name="x" type="field" c:doc="717"/><xs:attribute name="y" type="field" c:doc="718"/><xs:attribute name="color" type="field" c:synonyms="fill value z hue" c:doc="719"/><xs:attribute name="categories" type="textList" c:doc="720"/><xs:attribute name="rows" type="textList" c:doc="721"/><xs:attribute name="values" type="numberList" c:doc="722"/><xs:attribute name="text" type="cellText" c:doc="723"/></xs:complexType></xs:element>
+eboxplot	tboolean tfield tlength tname tnumberList torientation tpositiveLength tpositiveNumber tside ttext ttextList tvalueList twhiskers	|<xs:element name="boxplot" c:synonyms="box boxes boxchart boxplots boxandwhisker boxwhisker whisker whiskers" c:doc="724"><xs:complexType>	*|<xs:choice minOccurs="0" maxOccurs="unbounded">	eseries|<xs:element ref="series"/>	*|</xs:choice>	|<xs:attribute name="id" type="name" c:doc="725"/><xs:attribute name="name" type="text" c:doc="726"/><xs:attribute name="data" type="name" c:refers="data" c:doc="727"/><xs:attribute name="x" type="field" c:doc="728"/><xs:attribute name="y" type="field" c:doc="729"/><xs:attribute name="series" type="field" c:doc="730"/><xs:attribute name="values" type="numberList" c:doc="731"/><xs:attribute name="categories" type="textList" c:doc="732"/><xs:attribute name="at" type="valueList" c:doc="733"/><xs:attribute name="low" type="field" c:doc="734"/><xs:attribute name="q1" type="field" c:doc="735"/><xs:attribute name="median" type="field" c:doc="736"/><xs:attribute name="q3" type="field" c:doc="737"/><xs:attribute name="high" type="field" c:doc="738"/><xs:attribute name="lows" type="numberList" c:doc="739"/><xs:attribute name="q1s" type="numberList" c:doc="740"/><xs:attribute name="medians" type="numberList" c:doc="741"/><xs:attribute name="q3s" type="numberList" c:doc="742"/><xs:attribute name="highs" type="numberList" c:doc="743"/><xs:attribute name="axis" type="side" c:doc="744"/><xs:attribute name="whiskers" type="whiskers" c:doc="745"/><xs:attribute name="factor" type="positiveNumber" c:doc="746"/><xs:attribute name="outliers" type="boolean" c:doc="747"/><xs:attribute name="orientation" type="orientation" c:synonyms="indexaxis orient" c:doc="748"/><xs:attribute name="max-width" type="positiveLength" c:doc="749"/><xs:attribute name="width" type="positiveLength" c:synonyms="boxwidth" c:doc="750"/><xs:attribute name="min-space" type="length" c:doc="751"/></xs:complexType></xs:element>
+eviolin	tfield tlength tname tnumberList torientation tpositiveLength tside ttext ttextList tvalueList tviolinInner tviolinScale	|<xs:element name="violin" c:synonyms="violinplot violins violinchart vioplot" c:doc="752"><xs:complexType>	*|<xs:choice minOccurs="0" maxOccurs="unbounded">	eseries|<xs:element ref="series"/>	*|</xs:choice>	|<xs:attribute name="id" type="name" c:doc="753"/><xs:attribute name="name" type="text" c:doc="754"/><xs:attribute name="data" type="name" c:refers="data" c:doc="755"/><xs:attribute name="x" type="field" c:doc="756"/><xs:attribute name="y" type="field" c:doc="757"/><xs:attribute name="series" type="field" c:doc="758"/><xs:attribute name="values" type="numberList" c:doc="759"/><xs:attribute name="categories" type="textList" c:doc="760"/><xs:attribute name="at" type="valueList" c:doc="761"/><xs:attribute name="axis" type="side" c:doc="762"/><xs:attribute name="scale" type="violinScale" c:synonyms="densitynorm scalemode" c:doc="763"/><xs:attribute name="inner" type="violinInner" c:doc="764"/><xs:attribute name="orientation" type="orientation" c:synonyms="indexaxis orient" c:doc="765"/><xs:attribute name="max-width" type="positiveLength" c:doc="766"/><xs:attribute name="width" type="positiveLength" c:synonyms="boxwidth" c:doc="767"/><xs:attribute name="min-space" type="length" c:doc="768"/></xs:complexType></xs:element>
+ehistogram	abinning tbarText tcolor tfield thistogramLayout thistogramMeasure tlength tname tnumberList topacity torientation tside tstrokeWidth ttext	|<xs:element name="histogram" c:synonyms="hist histo histplot distplot frequencypolygon" c:doc="769"><xs:complexType>	*|<xs:choice minOccurs="0" maxOccurs="unbounded">	eseries|<xs:element ref="series"/>	*|</xs:choice>	|<xs:attribute name="id" type="name" c:doc="770"/><xs:attribute name="name" type="text" c:doc="771"/><xs:attribute name="data" type="name" c:refers="data" c:doc="772"/><xs:attribute name="x" type="field" c:doc="773"/><xs:attribute name="series" type="field" c:doc="774"/><xs:attribute name="values" type="numberList" c:doc="775"/><xs:attributeGroup ref="binning"/><xs:attribute name="measure" type="histogramMeasure" c:doc="776"/><xs:attribute name="layout" type="histogramLayout" c:synonyms="stacking stacked stack barmode groupmode multiple position arrangement" c:doc="777"/><xs:attribute name="orientation" type="orientation" c:synonyms="indexaxis orient" c:doc="778"/><xs:attribute name="axis" type="side" c:doc="779"/><xs:attribute name="text" type="barText" c:doc="780"/><xs:attribute name="opacity" type="opacity" c:synonyms="alpha fillopacity" c:doc="781"/><xs:attribute name="radius" type="length" c:synonyms="cornerradius borderradius rounded rx" c:doc="782"/><xs:attribute name="border" type="color" c:doc="783"/><xs:attribute name="border-width" type="strokeWidth" c:doc="784"/></xs:complexType></xs:element>
+ewaterfall	tfield tlength tname tnumberList torientation tpositiveLength tside ttextList tvalueList twaterfallText	|<xs:element name="waterfall" c:synonyms="bridge cascade waterfallchart flyingbricks" c:doc="785"><xs:complexType><xs:attribute name="id" type="name" c:doc="786"/><xs:attribute name="data" type="name" c:refers="data" c:doc="787"/><xs:attribute name="x" type="field" c:doc="788"/><xs:attribute name="y" type="field" c:doc="789"/><xs:attribute name="series" type="field" c:doc="790"/><xs:attribute name="total" type="field" c:doc="791"/><xs:attribute name="values" type="numberList" c:doc="792"/><xs:attribute name="totals" type="textList" c:doc="793"/><xs:attribute name="categories" type="textList" c:doc="794"/><xs:attribute name="at" type="valueList" c:doc="795"/><xs:attribute name="axis" type="side" c:doc="796"/><xs:attribute name="orientation" type="orientation" c:synonyms="indexaxis orient" c:doc="797"/><xs:attribute name="max-width" type="positiveLength" c:doc="798"/><xs:attribute name="min-space" type="length" c:doc="799"/><xs:attribute name="radius" type="length" c:synonyms="cornerradius borderradius rounded rx" c:doc="800"/><xs:attribute name="text" type="waterfallText" c:doc="801"/></xs:complexType></xs:element>
 eseries	tfield tnumberList ttext	|<xs:element name="series" c:doc="802"><xs:complexType><xs:attribute name="name" type="text" c:doc="803"/><xs:attribute name="values" type="numberList" c:doc="804"/><xs:attribute name="y" type="field" c:doc="805"/><xs:attribute name="y2" type="field" c:doc="806"/><xs:attribute name="values2" type="numberList" c:doc="807"/></xs:complexType></xs:element>
-elollipop	amarkData tautoText tlength tmarkerSize torientation tpointMarker tstrokeWidth	|<xs:element name="lollipop" c:synonyms="lollipops lollypop stem stems stemplot" c:doc="808"><xs:complexType>	*|<xs:choice minOccurs="0" maxOccurs="unbounded">	eseries|<xs:element ref="series"/>	*|</xs:choice>	|<xs:attributeGroup ref="markData"/><xs:attribute name="orientation" type="orientation" c:doc="809"/><xs:attribute name="marker" type="pointMarker" c:doc="810"/><xs:attribute name="size" type="markerSize" c:doc="811"/><xs:attribute name="width" type="strokeWidth" c:doc="812"/><xs:attribute name="min-space" type="length" c:doc="813"/><xs:attribute name="text" type="autoText" c:doc="814"/></xs:complexType></xs:element>
-edumbbell	tfield tmarkerSize tname torientation tpointMarker tside tstrokeWidth ttextList tvalueList	|<xs:element name="dumbbell" c:synonyms="dumbbells barbell connecteddot connecteddotplot dna" c:doc="815"><xs:complexType>	*|<xs:choice minOccurs="0" maxOccurs="unbounded">	eseries|<xs:element ref="series"/>	*|</xs:choice>	|<xs:attribute name="id" type="name" c:doc="816"/><xs:attribute name="data" type="name" c:refers="data" c:doc="817"/><xs:attribute name="x" type="field" c:doc="818"/><xs:attribute name="y" type="field" c:doc="819"/><xs:attribute name="series" type="field" c:doc="820"/><xs:attribute name="categories" type="textList" c:doc="821"/><xs:attribute name="at" type="valueList" c:doc="822"/><xs:attribute name="axis" type="side" c:doc="823"/><xs:attribute name="orientation" type="orientation" c:doc="824"/><xs:attribute name="marker" type="pointMarker" c:doc="825"/><xs:attribute name="size" type="markerSize" c:doc="826"/><xs:attribute name="width" type="strokeWidth" c:doc="827"/></xs:complexType></xs:element>
-eerrorbar	aerrorData tboolean tmarker tmarkerSize torientation tstrokeWidth	|<xs:element name="errorbar" c:synonyms="errorbars error errors uncertainty yerror yerr" c:doc="828"><xs:complexType>	*|<xs:choice minOccurs="0" maxOccurs="unbounded">	eseries|<xs:element ref="series"/>	*|</xs:choice>	|<xs:attributeGroup ref="errorData"/><xs:attribute name="orientation" type="orientation" c:doc="829"/><xs:attribute name="marker" type="marker" c:doc="830"/><xs:attribute name="size" type="markerSize" c:doc="831"/><xs:attribute name="width" type="strokeWidth" c:doc="832"/><xs:attribute name="caps" type="boolean" c:doc="833"/></xs:complexType></xs:element>
-eerrorband	acurve aerrorData topacity	|<xs:element name="errorband" c:synonyms="errorbands confidenceband ribbon errorarea" c:doc="834"><xs:complexType>	*|<xs:choice minOccurs="0" maxOccurs="unbounded">	eseries|<xs:element ref="series"/>	*|</xs:choice>	|<xs:attributeGroup ref="errorData"/><xs:attributeGroup ref="curve"/><xs:attribute name="opacity" type="opacity" c:doc="835"/></xs:complexType></xs:element>
-etick	amarkData topacity torientation tpositiveLength tstrokeWidth	|<xs:element name="tick" c:synonyms="strip stripplot ticks rug rugplot barcode" c:doc="836"><xs:complexType>	*|<xs:choice minOccurs="0" maxOccurs="unbounded">	eseries|<xs:element ref="series"/>	*|</xs:choice>	|<xs:attributeGroup ref="markData"/><xs:attribute name="orientation" type="orientation" c:doc="837"/><xs:attribute name="length" type="positiveLength" c:doc="838"/><xs:attribute name="width" type="strokeWidth" c:doc="839"/><xs:attribute name="opacity" type="opacity" c:doc="840"/></xs:complexType></xs:element>
-eslope	amarkData tautoText tmarker tmarkerSize tstrokeWidth	|<xs:element name="slope" c:synonyms="slopes slopegraph slopechart bump bumpchart" c:doc="841"><xs:complexType>	*|<xs:choice minOccurs="0" maxOccurs="unbounded">	eseries|<xs:element ref="series"/>	*|</xs:choice>	|<xs:attributeGroup ref="markData"/><xs:attribute name="marker" type="marker" c:doc="842"/><xs:attribute name="size" type="markerSize" c:doc="843"/><xs:attribute name="width" type="strokeWidth" c:doc="844"/><xs:attribute name="text" type="autoText" c:doc="845"/></xs:complexType></xs:element>
-epath	amarkData tmarker tmarkerSize tstrokeWidth	|<xs:element name="path" c:synonyms="connectedscatter connectedscatterplot trail trajectory" c:doc="846"><xs:complexType>	*|<xs:choice minOccurs="0" maxOccurs="unbounded">	eseries|<xs:element ref="series"/>	*|</xs:choice>	|<xs:attributeGroup ref="markData"/><xs:attribute name="marker" type="marker" c:doc="847"/><xs:attribute name="size" type="markerSize" c:doc="848"/><xs:attribute name="width" type="strokeWidth" c:doc="849"/></xs:complexType></xs:element>
-epie	alabelledRows apieWording tcolorList tfield tfraction tlength tpattern tpiePhases tpullLength tsliceEnds tsliceOrder tsweep ttext ttextList tturn	|<xs:element name="pie" c:synonyms="donut[hole=0.6] donuts[hole=0.6] doughnut[hole=0.6] ring[hole=0.6] piechart" c:doc="850"><xs:complexType>	*|<xs:choice minOccurs="0" maxOccurs="unbounded">	eshadow|<xs:element ref="shadow" c:max="1"/>	egradient|<xs:element ref="gradient"/>	*|</xs:choice>	|<xs:attributeGroup ref="labelledRows"/><xs:attribute name="hole" type="fraction" c:synonyms="innerradius cutout holeradius holesize holeradiuspercent" c:doc="851"/><xs:attribute name="center-radius" type="length" c:doc="852"/><xs:attribute name="gap" type="length" c:synonyms="padangle slicespace sectionspace spacing angularinset" c:doc="853"/><xs:attribute name="ends" type="sliceEnds" c:synonyms="cornerradius roundedslices rounded borderradius caps" c:doc="854"/><xs:attribute name="start" type="turn" c:synonyms="startangle firstsliceangle offsetangle" c:doc="855"/><xs:attribute name="sweep" type="sweep" c:synonyms="endangle totalangle circumference maxangle" c:doc="856"/><xs:attribute name="rotation" type="turn" c:synonyms="rotationangle rotate turn" c:doc="857"/><xs:attribute name="order" type="sliceOrder" c:synonyms="sort sorted sortby" c:doc="858"/><xs:attribute name="other" type="fraction" c:synonyms="group threshold minshare" c:doc="859"/><xs:attribute name="highlight" type="textList" c:synonyms="explode exploded selected pullout emphasis" c:doc="860"/><xs:attribute name="pull" type="pullLength" c:synonyms="selectionshift explodedistance" c:doc="861"/><xs:attribute name="color" type="field" c:doc="862"/><xs:attribute name="colors" type="colorList" c:doc="863"/><xs:attribute name="phases" type="piePhases" c:doc="864"/><xs:attribute name="format" type="pattern" c:doc="865"/><xs:attribute name="currency" type="text" c:doc="866"/><xs:attributeGroup ref="pieWording"/></xs:complexType></xs:element>
+elollipop	amarkData tautoText tlength tmarkerSize torientation tpointMarker tstrokeWidth	|<xs:element name="lollipop" c:synonyms="lollipops lollypop stem stems stemplot" c:doc="808"><xs:complexType>	*|<xs:choice minOccurs="0" maxOccurs="unbounded">	eseries|<xs:element ref="series"/>	*|</xs:choice>	|<xs:attributeGroup ref="markData"/><xs:attribute name="orientation" type="orientation" c:synonyms="indexaxis orient" c:doc="809"/><xs:attribute name="marker" type="pointMarker" c:synonyms="shape symbol pointstyle" c:doc="810"/><xs:attribute name="size" type="markerSize" c:synonyms="radius pointradius symbolsize markersize" c:doc="811"/><xs:attribute name="width" type="strokeWidth" c:synonyms="lw linewidth strokewidth" c:doc="812"/><xs:attribute name="min-space" type="length" c:doc="813"/><xs:attribute name="text" type="autoText" c:doc="814"/></xs:complexType></xs:element>
+edumbbell	tfield tmarkerSize tname torientation tpointMarker tside tstrokeWidth ttextList tvalueList	|<xs:element name="dumbbell" c:synonyms="dumbbells barbell connecteddot connecteddotplot dna" c:doc="815"><xs:complexType>	*|<xs:choice minOccurs="0" maxOccurs="unbounded">	eseries|<xs:element ref="series"/>	*|</xs:choice>	|<xs:attribute name="id" type="name" c:doc="816"/><xs:attribute name="data" type="name" c:refers="data" c:doc="817"/><xs:attribute name="x" type="field" c:doc="818"/><xs:attribute name="y" type="field" c:doc="819"/><xs:attribute name="series" type="field" c:doc="820"/><xs:attribute name="categories" type="textList" c:doc="821"/><xs:attribute name="at" type="valueList" c:doc="822"/><xs:attribute name="axis" type="side" c:doc="823"/><xs:attribute name="orientation" type="orientation" c:synonyms="indexaxis orient" c:doc="824"/><xs:attribute name="marker" type="pointMarker" c:synonyms="shape symbol pointstyle" c:doc="825"/><xs:attribute name="size" type="markerSize" c:synonyms="radius pointradius symbolsize markersize" c:doc="826"/><xs:attribute name="width" type="strokeWidth" c:synonyms="lw linewidth strokewidth" c:doc="827"/></xs:complexType></xs:element>
+eerrorbar	aerrorData tboolean tmarker tmarkerSize torientation tstrokeWidth	|<xs:element name="errorbar" c:synonyms="errorbars error errors uncertainty yerror yerr" c:doc="828"><xs:complexType>	*|<xs:choice minOccurs="0" maxOccurs="unbounded">	eseries|<xs:element ref="series"/>	*|</xs:choice>	|<xs:attributeGroup ref="errorData"/><xs:attribute name="orientation" type="orientation" c:synonyms="indexaxis orient" c:doc="829"/><xs:attribute name="marker" type="marker" c:synonyms="shape symbol pointstyle" c:doc="830"/><xs:attribute name="size" type="markerSize" c:synonyms="radius pointradius symbolsize markersize" c:doc="831"/><xs:attribute name="width" type="strokeWidth" c:synonyms="lw linewidth strokewidth" c:doc="832"/><xs:attribute name="caps" type="boolean" c:doc="833"/></xs:complexType></xs:element>
+eerrorband	acurve aerrorData topacity	|<xs:element name="errorband" c:synonyms="errorbands confidenceband ribbon errorarea" c:doc="834"><xs:complexType>	*|<xs:choice minOccurs="0" maxOccurs="unbounded">	eseries|<xs:element ref="series"/>	*|</xs:choice>	|<xs:attributeGroup ref="errorData"/><xs:attributeGroup ref="curve"/><xs:attribute name="opacity" type="opacity" c:synonyms="alpha fillopacity" c:doc="835"/></xs:complexType></xs:element>
+etick	amarkData topacity torientation tpositiveLength tstrokeWidth	|<xs:element name="tick" c:synonyms="strip stripplot ticks rug rugplot barcode" c:doc="836"><xs:complexType>	*|<xs:choice minOccurs="0" maxOccurs="unbounded">	eseries|<xs:element ref="series"/>	*|</xs:choice>	|<xs:attributeGroup ref="markData"/><xs:attribute name="orientation" type="orientation" c:synonyms="indexaxis orient" c:doc="837"/><xs:attribute name="length" type="positiveLength" c:doc="838"/><xs:attribute name="width" type="strokeWidth" c:synonyms="lw linewidth strokewidth" c:doc="839"/><xs:attribute name="opacity" type="opacity" c:synonyms="alpha strokeopacity" c:doc="840"/></xs:complexType></xs:element>
+eslope	amarkData tautoText tmarker tmarkerSize tstrokeWidth	|<xs:element name="slope" c:synonyms="slopes slopegraph slopechart bump bumpchart" c:doc="841"><xs:complexType>	*|<xs:choice minOccurs="0" maxOccurs="unbounded">	eseries|<xs:element ref="series"/>	*|</xs:choice>	|<xs:attributeGroup ref="markData"/><xs:attribute name="marker" type="marker" c:synonyms="shape symbol pointstyle" c:doc="842"/><xs:attribute name="size" type="markerSize" c:synonyms="radius pointradius symbolsize markersize" c:doc="843"/><xs:attribute name="width" type="strokeWidth" c:synonyms="lw linewidth strokewidth" c:doc="844"/><xs:attribute name="text" type="autoText" c:doc="845"/></xs:complexType></xs:element>
+epath	amarkData tmarker tmarkerSize tstrokeWidth	|<xs:element name="path" c:synonyms="connectedscatter connectedscatterplot trail trajectory" c:doc="846"><xs:complexType>	*|<xs:choice minOccurs="0" maxOccurs="unbounded">	eseries|<xs:element ref="series"/>	*|</xs:choice>	|<xs:attributeGroup ref="markData"/><xs:attribute name="marker" type="marker" c:synonyms="shape symbol pointstyle" c:doc="847"/><xs:attribute name="size" type="markerSize" c:synonyms="radius pointradius symbolsize markersize" c:doc="848"/><xs:attribute name="width" type="strokeWidth" c:synonyms="lw linewidth strokewidth" c:doc="849"/></xs:complexType></xs:element>
+epie	alabelledRows apieWording tcolorList tfield tfraction tlength tpattern tpiePhases tpullLength tsliceEnds tsliceOrder tsweep ttext ttextList tturn	|<xs:element name="pie" c:synonyms="donut[hole=0.6] donuts[hole=0.6] doughnut[hole=0.6] ring[hole=0.6] piechart" c:doc="850"><xs:complexType>	*|<xs:choice minOccurs="0" maxOccurs="unbounded">	eshadow|<xs:element ref="shadow" c:max="1"/>	egradient|<xs:element ref="gradient"/>	*|</xs:choice>	|<xs:attributeGroup ref="labelledRows"/><xs:attribute name="hole" type="fraction" c:synonyms="innerradius cutout holeradius holesize holeradiuspercent" c:doc="851"/><xs:attribute name="center-radius" type="length" c:doc="852"/><xs:attribute name="gap" type="length" c:synonyms="padangle slicespace sectionspace spacing angularinset" c:doc="853"/><xs:attribute name="ends" type="sliceEnds" c:synonyms="cornerradius roundedslices rounded borderradius caps" c:doc="854"/><xs:attribute name="start" type="turn" c:synonyms="startangle firstsliceangle offsetangle" c:doc="855"/><xs:attribute name="sweep" type="sweep" c:synonyms="endangle totalangle circumference maxangle" c:doc="856"/><xs:attribute name="rotation" type="turn" c:synonyms="rotationangle rotate turn" c:doc="857"/><xs:attribute name="order" type="sliceOrder" c:synonyms="sort sorted sortby" c:doc="858"/><xs:attribute name="other" type="fraction" c:synonyms="group threshold minshare" c:doc="859"/><xs:attribute name="highlight" type="textList" c:refers="series" c:synonyms="explode exploded selected pullout emphasis" c:doc="860"/><xs:attribute name="pull" type="pullLength" c:synonyms="selectionshift explodedistance" c:doc="861"/><xs:attribute name="color" type="field" c:doc="862"/><xs:attribute name="colors" type="colorList" c:doc="863"/><xs:attribute name="phases" type="piePhases" c:doc="864"/><xs:attribute name="format" type="pattern" c:doc="865"/><xs:attribute name="currency" type="text" c:doc="866"/><xs:attributeGroup ref="pieWording"/></xs:complexType></xs:element>
 tpieText		|<xs:simpleType name="pieText" c:doc="867"><xs:restriction base="xs:token"><xs:enumeration value="auto" c:doc="868"/><xs:enumeration value="inside" c:doc="869"/><xs:enumeration value="outside" c:doc="870"/><xs:enumeration value="none" c:doc="871"/></xs:restriction></xs:simpleType>
 apieWording	tpieText ttext ttextList	|<xs:attributeGroup name="pieWording"><xs:attribute name="text" type="pieText" c:doc="872"/><xs:attribute name="shows" type="textList" c:doc="873"/><xs:attribute name="center" type="text" c:doc="874"/><xs:attribute name="center-note" type="text" c:doc="875"/><xs:attribute name="center-shows" type="textList" c:doc="876"/><xs:attribute name="spoken" type="textList" c:doc="877"/><xs:attribute name="unit" type="text" c:doc="878"/><xs:attribute name="unit-one" type="text" c:doc="879"/></xs:attributeGroup>
-eradar	apolarData tdash tmarker tmarkerSize tmissing tnumberList topacity tradarGrid tstrokeWidth twholeOpacity	|<xs:element name="radar" c:synonyms="spider spiderchart spiderweb web radarchart starplot polarline" c:doc="880"><xs:complexType>	*|<xs:choice minOccurs="0" maxOccurs="unbounded">	eseries|<xs:element ref="series"/>	eaxis|<xs:element ref="axis"/>	*|</xs:choice>	|<xs:attributeGroup ref="polarData"/><xs:attribute name="missing" type="missing" c:doc="881"/><xs:attribute name="grid" type="radarGrid" c:doc="882"/><xs:attribute name="fill" type="wholeOpacity" c:doc="883"/><xs:attribute name="width" type="strokeWidth" c:doc="884"/><xs:attribute name="dash" type="dash" c:doc="885"/><xs:attribute name="dashes" type="numberList" c:doc="886"/><xs:attribute name="opacity" type="opacity" c:doc="887"/><xs:attribute name="marker" type="marker" c:doc="888"/><xs:attribute name="marker-size" type="markerSize" c:doc="889"/></xs:complexType></xs:element>
+eradar	apolarData tdash tmarker tmarkerSize tmissing tnumberList topacity tradarGrid tstrokeWidth twholeOpacity	|<xs:element name="radar" c:synonyms="spider spiderchart spiderweb web radarchart starplot polarline" c:doc="880"><xs:complexType>	*|<xs:choice minOccurs="0" maxOccurs="unbounded">	eseries|<xs:element ref="series"/>	eaxis|<xs:element ref="axis"/>	*|</xs:choice>	|<xs:attributeGroup ref="polarData"/><xs:attribute name="missing" type="missing" c:doc="881"/><xs:attribute name="grid" type="radarGrid" c:doc="882"/><xs:attribute name="fill" type="wholeOpacity" c:doc="883"/><xs:attribute name="width" type="strokeWidth" c:synonyms="lw linewidth strokewidth" c:doc="884"/><xs:attribute name="dash" type="dash" c:synonyms="strokedash borderdash dashstyle dasharray linetype linestyle strokedasharray ls" c:doc="885"/><xs:attribute name="dashes" type="numberList" c:doc="886"/><xs:attribute name="opacity" type="opacity" c:synonyms="alpha strokeopacity" c:doc="887"/><xs:attribute name="marker" type="marker" c:synonyms="shape symbol pointstyle" c:doc="888"/><xs:attribute name="marker-size" type="markerSize" c:doc="889"/></xs:complexType></xs:element>
 eaxis	tnumber tpattern ttext	|<xs:element name="axis" c:doc="890"><xs:complexType><xs:attribute name="name" type="text" c:refers="category" use="required" c:doc="891"/><xs:attribute name="min" type="number" c:doc="892"/><xs:attribute name="max" type="number" c:doc="893"/><xs:attribute name="format" type="pattern" c:doc="894"/></xs:complexType></xs:element>
 eradial-bar	alabelledRows tbarEnds tfraction tlength tpattern tpositiveLength tpositiveNumber trescale ttext ttrackSweep	|<xs:element name="radial-bar" c:synonyms="radialbars radialbarchart circularbar activityrings rings" c:doc="895"><xs:complexType><xs:attributeGroup ref="labelledRows"/><xs:attribute name="sweep" type="trackSweep" c:doc="896"/><xs:attribute name="max" type="positiveNumber" c:doc="897"/><xs:attribute name="rescale" type="rescale" c:doc="898"/><xs:attribute name="hole" type="fraction" c:doc="899"/><xs:attribute name="thickness" type="positiveLength" c:doc="900"/><xs:attribute name="gap" type="length" c:doc="901"/><xs:attribute name="ends" type="barEnds" c:doc="902"/><xs:attribute name="format" type="pattern" c:doc="903"/><xs:attribute name="currency" type="text" c:doc="904"/></xs:complexType></xs:element>
 efunnel	alabelledRows tfunnelShares tpattern ttext	|<xs:element name="funnel" c:synonyms="funnels funnelchart conversionfunnel" c:doc="905"><xs:complexType><xs:attributeGroup ref="labelledRows"/><xs:attribute name="shares" type="funnelShares" c:doc="906"/><xs:attribute name="format" type="pattern" c:doc="907"/><xs:attribute name="currency" type="text" c:doc="908"/></xs:complexType></xs:element>
@@ -3870,22 +3870,22 @@ espinner	tcolor tduration tname tspinnerShape	|<xs:element name="spinner" c:syno
 ewave	tcolor tduration tname tnumberList tpositiveLength tswing twaveLength	|<xs:element name="wave" c:synonyms="waveform waves soundwave oscilloscope" c:doc="940"><xs:complexType><xs:attribute name="id" type="name" c:doc="941"/><xs:attribute name="swing" type="swing" c:doc="942"/><xs:attribute name="values" type="numberList" c:doc="943"/><xs:attribute name="length" type="waveLength" c:doc="944"/><xs:attribute name="period" type="duration" c:doc="945"/><xs:attribute name="color" type="color" c:doc="946"/><xs:attribute name="width" type="positiveLength" c:doc="947"/></xs:complexType></xs:element>
 ethreshold	tnumber ttext tzoneColor	|<xs:element name="threshold" c:doc="948"><xs:complexType><xs:attribute name="above" type="number" c:synonyms="value from" c:doc="949"/><xs:attribute name="name" type="text" c:doc="950"/><xs:attribute name="color" type="zoneColor" c:doc="951"/><xs:attribute name="needle-color" type="zoneColor" c:synonyms="linecolor pointercolor" c:doc="952"/></xs:complexType></xs:element>
 earcs	alabelledRows tcolorList tlength tlineCount tlineOverflow tlineUnderflow tnumber tpattern tpositiveLength ttext twedgeAngles	|<xs:element name="arcs" c:synonyms="arc arcchart wedges wedge segmentedring" c:doc="953"><xs:complexType>	*|<xs:choice minOccurs="0" maxOccurs="unbounded">	egradient|<xs:element ref="gradient"/>	*|</xs:choice>	|<xs:attributeGroup ref="labelledRows"/><xs:attribute name="angles" type="wedgeAngles" c:doc="954"/><xs:attribute name="lines" type="lineCount" c:synonyms="linecount segmentlinecount rings count" c:doc="955"/><xs:attribute name="thickness" type="positiveLength" c:synonyms="linethickness desiredlinethickness linewidth strokewidth width" c:doc="956"/><xs:attribute name="spacing" type="length" c:synonyms="linespacing desiredlinespacing gap padding space" c:doc="957"/><xs:attribute name="center-radius" type="length" c:synonyms="centerspacing centreradius innerradius hole cutout" c:doc="958"/><xs:attribute name="min-thickness" type="length" c:synonyms="minimumlinethickness minimumthickness minwidth" c:doc="959"/><xs:attribute name="min-spacing" type="length" c:synonyms="minimumlinespacing minimumspacing mingap" c:doc="960"/><xs:attribute name="overflow" type="lineOverflow" c:synonyms="overflowpolicy" c:doc="961"/><xs:attribute name="underflow" type="lineUnderflow" c:synonyms="fillpolicy" c:doc="962"/><xs:attribute name="rotation" type="number" c:synonyms="startangle rotate angleoffset" c:doc="963"/><xs:attribute name="color" type="text" c:doc="964"/><xs:attribute name="colors" type="colorList" c:doc="965"/><xs:attribute name="format" type="pattern" c:doc="966"/><xs:attribute name="currency" type="text" c:doc="967"/></xs:complexType></xs:element>
-egradient	tgradientDirection ttext	|<xs:element name="gradient" c:doc="968"><xs:complexType>	*|<xs:choice minOccurs="0" maxOccurs="unbounded">	!estop|<xs:element ref="stop" c:min="1"/>	*|</xs:choice>	|<xs:attribute name="along" type="gradientDirection" c:synonyms="direction type" c:doc="969"/><xs:attribute name="name" type="text" c:synonyms="series for" c:doc="970"/></xs:complexType></xs:element>
+egradient	tgradientDirection ttext	|<xs:element name="gradient" c:doc="968"><xs:complexType>	*|<xs:choice minOccurs="0" maxOccurs="unbounded">	!estop|<xs:element ref="stop" c:min="1"/>	*|</xs:choice>	|<xs:attribute name="along" type="gradientDirection" c:synonyms="direction type" c:doc="969"/><xs:attribute name="name" type="text" c:refers="series" c:synonyms="series for" c:doc="970"/></xs:complexType></xs:element>
 estop	tcolor tpart	|<xs:element name="stop" c:doc="971"><xs:complexType><xs:attribute name="at" type="part" c:synonyms="offset position location" c:doc="972"/><xs:attribute name="color" type="color" c:synonyms="stopcolor colour stopcolour" c:doc="973"/><xs:attribute name="fade" type="part" c:doc="974"/></xs:complexType></xs:element>
-erule	aannotation tnumber tplace truleDash tstrokeWidth ttext	|<xs:element name="rule" c:synonyms="reference refline referenceline markline plotline hline vline abline threshold" c:doc="975"><xs:complexType><xs:attribute name="x" type="place" c:refers="category" c:synonyms="xintercept xaxis xmin xfrom x1" c:doc="976"/><xs:attribute name="y" type="number" c:synonyms="value yintercept yaxis datum ymin yfrom y1" c:doc="977"/><xs:attribute name="label" type="text" c:synonyms="text title name content caption" c:doc="978"/><xs:attribute name="width" type="strokeWidth" c:synonyms="strokewidth linewidth thickness" c:doc="979"/><xs:attribute name="dash" type="ruleDash" c:synonyms="linetype linestyle strokedash strokedasharray style" c:doc="980"/><xs:attributeGroup ref="annotation"/></xs:complexType></xs:element>
-eband	aannotation tnumber topacity tplace ttext	|<xs:element name="band" c:synonyms="markarea plotband zone region rect rectangle" c:doc="981"><xs:complexType><xs:attribute name="x" type="place" c:refers="category" c:synonyms="xintercept xaxis xmin xfrom x1" c:doc="982"/><xs:attribute name="x2" type="place" c:refers="category" c:synonyms="xmax xto xend" c:doc="983"/><xs:attribute name="y" type="number" c:synonyms="value yintercept yaxis datum ymin yfrom y1" c:doc="984"/><xs:attribute name="y2" type="number" c:synonyms="ymax yto yend" c:doc="985"/><xs:attribute name="label" type="text" c:synonyms="text title name content caption" c:doc="986"/><xs:attribute name="opacity" type="opacity" c:synonyms="fillopacity alpha" c:doc="987"/><xs:attributeGroup ref="annotation"/></xs:complexType></xs:element>
-enote	aannotation tnumber tplace ttext	|<xs:element name="note" c:synonyms="annotation annotate callout markpoint remark" c:doc="988"><xs:complexType><xs:attribute name="x" type="place" c:refers="category" c:synonyms="xintercept xaxis xmin xfrom x1" use="required" c:doc="989"/><xs:attribute name="y" type="number" c:synonyms="value yintercept yaxis datum ymin yfrom y1" use="required" c:doc="990"/><xs:attribute name="label" type="text" c:synonyms="text title name content caption" use="required" c:doc="991"/><xs:attribute name="dx" type="number" c:doc="992"/><xs:attribute name="dy" type="number" c:doc="993"/><xs:attributeGroup ref="annotation"/></xs:complexType></xs:element>
-ex	aaxis tposition txLabels txType	|<xs:element name="x" c:synonyms="xaxis xaxes" c:doc="994"><xs:complexType><xs:attribute name="type" type="xType" c:doc="995"/><xs:attribute name="min" type="position" c:synonyms="minimum lower suggestedmin" c:doc="996"/><xs:attribute name="max" type="position" c:synonyms="maximum upper suggestedmax" c:doc="997"/><xs:attribute name="labels" type="xLabels" c:doc="998"/><xs:attributeGroup ref="axis"/></xs:complexType></xs:element>
-ey	aaxis tnumber tpattern tside tyLabels tyType	|<xs:element name="y" c:synonyms="yaxis yaxes" c:doc="999"><xs:complexType><xs:attribute name="axis" type="side" c:doc="1000"/><xs:attribute name="type" type="yType" c:doc="1001"/><xs:attribute name="min" type="number" c:synonyms="minimum lower suggestedmin" c:doc="1002"/><xs:attribute name="max" type="number" c:synonyms="maximum upper suggestedmax" c:doc="1003"/><xs:attribute name="labels" type="yLabels" c:doc="1004"/><xs:attribute name="value-format" type="pattern" c:synonyms="text-format label-format data-label-format" c:doc="1005"/><xs:attributeGroup ref="axis"/></xs:complexType></xs:element>
+erule	aannotation tnumber tplace truleDash tstrokeWidth ttext	|<xs:element name="rule" c:synonyms="reference refline referenceline markline plotline hline vline abline threshold axvline axhline vrule hrule" c:doc="975"><xs:complexType><xs:attribute name="x" type="place" c:refers="category" c:synonyms="xintercept xaxis xmin xfrom x1" c:doc="976"/><xs:attribute name="y" type="number" c:synonyms="value yintercept yaxis datum ymin yfrom y1 above" c:doc="977"/><xs:attribute name="label" type="text" c:synonyms="text title name content caption" c:doc="978"/><xs:attribute name="width" type="strokeWidth" c:synonyms="strokewidth linewidth thickness lw" c:doc="979"/><xs:attribute name="dash" type="ruleDash" c:synonyms="linetype linestyle strokedash strokedasharray style" c:doc="980"/><xs:attributeGroup ref="annotation"/></xs:complexType></xs:element>
+eband	aannotation tnumber topacity tplace ttext	|<xs:element name="band" c:synonyms="markarea plotband zone region rect rectangle axvspan axhspan vspan hspan" c:doc="981"><xs:complexType><xs:attribute name="x" type="place" c:refers="category" c:synonyms="xintercept xaxis xmin xfrom x1" c:doc="982"/><xs:attribute name="x2" type="place" c:refers="category" c:synonyms="xmax xto xend" c:doc="983"/><xs:attribute name="y" type="number" c:synonyms="value yintercept yaxis datum ymin yfrom y1" c:doc="984"/><xs:attribute name="y2" type="number" c:synonyms="ymax yto yend" c:doc="985"/><xs:attribute name="label" type="text" c:synonyms="text title name content caption" c:doc="986"/><xs:attribute name="opacity" type="opacity" c:synonyms="fillopacity alpha" c:doc="987"/><xs:attributeGroup ref="annotation"/></xs:complexType></xs:element>
+enote	aannotation tnumber tplace ttext	|<xs:element name="note" c:synonyms="annotation annotations annotate callout markpoint remark" c:doc="988"><xs:complexType><xs:attribute name="x" type="place" c:refers="category" c:synonyms="xintercept xaxis xmin xfrom x1" use="required" c:doc="989"/><xs:attribute name="y" type="number" c:synonyms="value yintercept yaxis datum ymin yfrom y1" use="required" c:doc="990"/><xs:attribute name="label" type="text" c:synonyms="text title name content caption" use="required" c:doc="991"/><xs:attribute name="dx" type="number" c:doc="992"/><xs:attribute name="dy" type="number" c:doc="993"/><xs:attributeGroup ref="annotation"/></xs:complexType></xs:element>
+ex	aaxis tposition txLabels txType	|<xs:element name="x" c:synonyms="xaxis xaxes" c:doc="994"><xs:complexType><xs:attribute name="type" type="xType" c:synonyms="scale scaletype axistype" c:doc="995"/><xs:attribute name="min" type="position" c:synonyms="minimum lower suggestedmin from start domainmin" c:doc="996"/><xs:attribute name="max" type="position" c:synonyms="maximum upper suggestedmax to end domainmax" c:doc="997"/><xs:attribute name="labels" type="xLabels" c:synonyms="labelangle tickangle labelrotation labelrotate ticklabelrotation labelsrotation rotation rotate angle" c:doc="998"/><xs:attributeGroup ref="axis"/></xs:complexType></xs:element>
+ey	aaxis tnumber tpattern tside tyLabels tyType	|<xs:element name="y" c:synonyms="yaxis yaxes y2[axis=right] y2axis[axis=right] yaxis2[axis=right] secondaryaxis[axis=right] secondaryy[axis=right] rightaxis[axis=right]" c:doc="999"><xs:complexType><xs:attribute name="axis" type="side" c:synonyms="side position orient opposite secondary" c:doc="1000"/><xs:attribute name="type" type="yType" c:synonyms="scale scaletype axistype" c:doc="1001"/><xs:attribute name="min" type="number" c:synonyms="minimum lower suggestedmin from start domainmin" c:doc="1002"/><xs:attribute name="max" type="number" c:synonyms="maximum upper suggestedmax to end domainmax" c:doc="1003"/><xs:attribute name="labels" type="yLabels" c:doc="1004"/><xs:attribute name="value-format" type="pattern" c:synonyms="textformat datalabelformat" c:doc="1005"/><xs:attributeGroup ref="axis"/></xs:complexType></xs:element>
 esize	tpattern tpositiveLength ttext	|<xs:element name="size" c:doc="1006"><xs:complexType><xs:attribute name="title" type="text" c:doc="1007"/><xs:attribute name="format" type="pattern" c:doc="1008"/><xs:attribute name="max-radius" type="positiveLength" c:doc="1009"/></xs:complexType></xs:element>
-efacet	tfield torder tpanelCount	|<xs:element name="facet" c:synonyms="facets trellis wrap panel panels smallmultiples smallmultiple multiples repeat" c:doc="1010"><xs:complexType><xs:attribute name="by" type="field" use="required" c:doc="1011"/><xs:attribute name="rows" type="field" c:synonyms="row" c:doc="1012"/><xs:attribute name="columns" type="panelCount" c:synonyms="ncol cols wrap colwrap" c:doc="1013"/><xs:attribute name="order" type="order" c:doc="1014"/></xs:complexType></xs:element>
-ecolor	tboolean tcolorCount tcolorScale tnumber tnumberList tpattern ttext ttextList	|<xs:element name="color" c:synonyms="colour colors colorscale color-scale coloraxis color-axis visualmap heat" c:doc="1015"><xs:complexType><xs:attribute name="type" type="colorScale" c:synonyms="scale" c:doc="1016"/><xs:attribute name="title" type="text" c:doc="1017"/><xs:attribute name="format" type="pattern" c:doc="1018"/><xs:attribute name="palette" type="textList" c:synonyms="scheme colorscheme range interpolate" c:doc="1019"/><xs:attribute name="reverse" type="boolean" c:doc="1020"/><xs:attribute name="min" type="number" c:synonyms="domainmin zmin" c:doc="1021"/><xs:attribute name="max" type="number" c:synonyms="domainmax zmax" c:doc="1022"/><xs:attribute name="middle" type="number" c:synonyms="pivot center centre midpoint domainmid zmid" c:doc="1023"/><xs:attribute name="classes" type="colorCount" c:synonyms="steps bins count" c:doc="1024"/><xs:attribute name="breaks" type="numberList" c:synonyms="thresholds cuts cutoffs" c:doc="1025"/></xs:complexType></xs:element>
-elegend	tboolean tlegendPosition ttext ttoggle	|<xs:element name="legend" c:doc="1026"><xs:complexType>	*|<xs:choice minOccurs="0" maxOccurs="unbounded">	eentry|<xs:element ref="entry"/>	*|</xs:choice>	|<xs:attribute name="position" type="legendPosition" c:synonyms="orient loc location place" c:doc="1027"/><xs:attribute name="toggle" type="toggle" c:doc="1028"/><xs:attribute name="only" type="boolean" c:doc="1029"/><xs:attribute name="title" type="text" c:doc="1030"/></xs:complexType></xs:element>
+efacet	tfield torder tpanelCount	|<xs:element name="facet" c:synonyms="facets trellis wrap panel panels smallmultiples smallmultiple multiples repeat facetgrid facetwrap" c:doc="1010"><xs:complexType><xs:attribute name="by" type="field" c:synonyms="field variable" use="required" c:doc="1011"/><xs:attribute name="rows" type="field" c:synonyms="row" c:doc="1012"/><xs:attribute name="columns" type="panelCount" c:synonyms="ncol cols wrap colwrap" c:doc="1013"/><xs:attribute name="order" type="order" c:doc="1014"/></xs:complexType></xs:element>
+ecolor	tboolean tcolorCount tcolorScale tnumber tnumberList tpattern ttext ttextList	|<xs:element name="color" c:synonyms="colour colors colorscale coloraxis visualmap heat" c:doc="1015"><xs:complexType><xs:attribute name="type" type="colorScale" c:synonyms="scale" c:doc="1016"/><xs:attribute name="title" type="text" c:doc="1017"/><xs:attribute name="format" type="pattern" c:doc="1018"/><xs:attribute name="palette" type="textList" c:synonyms="scheme colorscheme range interpolate colors cmap colormap colorrange" c:doc="1019"/><xs:attribute name="reverse" type="boolean" c:doc="1020"/><xs:attribute name="min" type="number" c:synonyms="domainmin zmin" c:doc="1021"/><xs:attribute name="max" type="number" c:synonyms="domainmax zmax" c:doc="1022"/><xs:attribute name="middle" type="number" c:synonyms="pivot center centre midpoint domainmid zmid" c:doc="1023"/><xs:attribute name="classes" type="colorCount" c:synonyms="steps bins count" c:doc="1024"/><xs:attribute name="breaks" type="numberList" c:synonyms="thresholds cuts cutoffs" c:doc="1025"/></xs:complexType></xs:element>
+elegend	tboolean tlegendPosition ttext ttoggle	|<xs:element name="legend" c:synonyms="showlegend legends legendkey" c:doc="1026"><xs:complexType>	*|<xs:choice minOccurs="0" maxOccurs="unbounded">	eentry|<xs:element ref="entry"/>	*|</xs:choice>	|<xs:attribute name="position" type="legendPosition" c:synonyms="orient loc location place" c:doc="1027"/><xs:attribute name="toggle" type="toggle" c:doc="1028"/><xs:attribute name="only" type="boolean" c:doc="1029"/><xs:attribute name="title" type="text" c:doc="1030"/></xs:complexType></xs:element>
 eentry	tboolean tcolor ttext	|<xs:element name="entry" c:doc="1031"><xs:complexType><xs:attribute name="name" type="text" c:refers="series" use="required" c:doc="1032"/><xs:attribute name="label" type="text" c:doc="1033"/><xs:attribute name="color" type="color" c:doc="1034"/><xs:attribute name="hidden" type="boolean" c:doc="1035"/></xs:complexType></xs:element>
 estate	tfield ttext	|<xs:element name="state" c:doc="1036"><xs:complexType>	*|<xs:choice minOccurs="0" maxOccurs="unbounded">	gmark|<xs:group ref="mark"/>	ex|<xs:element ref="x" c:max="1"/>	ey|<xs:element ref="y" c:max="2"/>	*|</xs:choice>	|<xs:attribute name="name" type="text" c:doc="1037"/><xs:attribute name="by" type="field" c:doc="1038"/></xs:complexType></xs:element>
-econtrol	tcontrolKind tcontrolProperty tduration tname tnumber tpattern tplayRepeat tpositiveNumber ttext	|<xs:element name="control" c:doc="1039"><xs:complexType><xs:attribute name="kind" type="controlKind" c:synonyms="type input" c:doc="1040"/><xs:attribute name="label" type="text" c:doc="1041"/><xs:attribute name="of" type="name" c:refers="mark" c:doc="1042"/><xs:attribute name="property" type="controlProperty" c:doc="1043"/><xs:attribute name="from" type="number" c:doc="1044"/><xs:attribute name="to" type="number" c:doc="1045"/><xs:attribute name="step" type="positiveNumber" c:doc="1046"/><xs:attribute name="format" type="pattern" c:doc="1047"/><xs:attribute name="interval" type="duration" c:doc="1048"/><xs:attribute name="repeat" type="playRepeat" c:doc="1049"/></xs:complexType></xs:element>
-eentrance	tboolean tduration teasing tentranceOrder tentranceStart	|<xs:element name="entrance" c:doc="1050"><xs:complexType><xs:attribute name="order" type="entranceOrder" c:doc="1051"/><xs:attribute name="duration" type="duration" c:doc="1052"/><xs:attribute name="stagger" type="duration" c:doc="1053"/><xs:attribute name="delay" type="duration" c:doc="1054"/><xs:attribute name="easing" type="easing" c:doc="1055"/><xs:attribute name="axis-labels" type="boolean" c:doc="1056"/><xs:attribute name="start" type="entranceStart" c:doc="1057"/><xs:attribute name="replay" type="boolean" c:doc="1058"/><xs:attribute name="count-up" type="boolean" c:doc="1059"/></xs:complexType></xs:element>
-eupdate	tboolean tduration teasing	|<xs:element name="update" c:doc="1060"><xs:complexType><xs:attribute name="duration" type="duration" c:doc="1061"/><xs:attribute name="easing" type="easing" c:doc="1062"/><xs:attribute name="entrance" type="boolean" c:synonyms="replay animate restart" c:doc="1063"/></xs:complexType></xs:element>
-etooltip	tboolean ttooltipContent	|<xs:element name="tooltip" c:doc="1064"><xs:complexType><xs:attribute name="show" type="tooltipContent" c:doc="1065"/><xs:attribute name="crosshair" type="boolean" c:doc="1066"/></xs:complexType></xs:element>
+econtrol	tcontrolKind tcontrolProperty tduration tname tnumber tpattern tplayRepeat tpositiveNumber ttext	|<xs:element name="control" c:doc="1039"><xs:complexType><xs:attribute name="kind" type="controlKind" c:synonyms="type input" c:doc="1040"/><xs:attribute name="label" type="text" c:doc="1041"/><xs:attribute name="of" type="name" c:refers="mark" c:doc="1042"/><xs:attribute name="property" type="controlProperty" c:doc="1043"/><xs:attribute name="from" type="number" c:synonyms="min minimum" c:doc="1044"/><xs:attribute name="to" type="number" c:synonyms="max maximum" c:doc="1045"/><xs:attribute name="step" type="positiveNumber" c:doc="1046"/><xs:attribute name="format" type="pattern" c:doc="1047"/><xs:attribute name="interval" type="duration" c:doc="1048"/><xs:attribute name="repeat" type="playRepeat" c:doc="1049"/></xs:complexType></xs:element>
+eentrance	tboolean tduration teasing tentranceOrder tentranceStart	|<xs:element name="entrance" c:synonyms="animation animate intro" c:doc="1050"><xs:complexType><xs:attribute name="order" type="entranceOrder" c:doc="1051"/><xs:attribute name="duration" type="duration" c:doc="1052"/><xs:attribute name="stagger" type="duration" c:doc="1053"/><xs:attribute name="delay" type="duration" c:doc="1054"/><xs:attribute name="easing" type="easing" c:doc="1055"/><xs:attribute name="axis-labels" type="boolean" c:doc="1056"/><xs:attribute name="start" type="entranceStart" c:doc="1057"/><xs:attribute name="replay" type="boolean" c:doc="1058"/><xs:attribute name="count-up" type="boolean" c:doc="1059"/></xs:complexType></xs:element>
+eupdate	tboolean tduration teasing	|<xs:element name="update" c:synonyms="transition transitions" c:doc="1060"><xs:complexType><xs:attribute name="duration" type="duration" c:doc="1061"/><xs:attribute name="easing" type="easing" c:doc="1062"/><xs:attribute name="entrance" type="boolean" c:synonyms="replay animate restart" c:doc="1063"/></xs:complexType></xs:element>
+etooltip	tboolean ttooltipContent	|<xs:element name="tooltip" c:synonyms="tooltips hover hovermode hoverinfo" c:doc="1064"><xs:complexType><xs:attribute name="show" type="tooltipContent" c:doc="1065"/><xs:attribute name="crosshair" type="boolean" c:doc="1066"/></xs:complexType></xs:element>
 """#
 }

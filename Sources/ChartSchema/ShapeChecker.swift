@@ -66,15 +66,20 @@ struct ShapeChecker {
                 if let name = unknown.meant { meant.insert(name) }
                 continue
             }
-            if hasData, let column = suggester.columnAsValues(attribute, on: type) {
-                diagnostics.append(column)
+            let swapped =
+                hasData
+                ? suggester.columnAsValues(attribute, on: type) : suggester.valuesAsColumn(attribute, on: type)
+            if let swapped {
+                diagnostics.append(swapped)
                 continue
             }
             let result = values.check(attribute, as: known, of: type)
             diagnostics += result.diagnostics
             if let value = result.forSchema { tree.attributes.append(.init(attribute.name, value)) }
         }
-        for required in type.attributes where required.isRequired && !element.isIncomplete {
+        // What is written by series, as other tools do, has the name in another place.
+        let isByName = type.name == "entry" && !element.children.isEmpty
+        for required in type.attributes where required.isRequired && !element.isIncomplete && !isByName {
             // A slip in the name of a required attribute has been reported as an unknown name.
             guard element.attribute(required.name) == nil, !meant.contains(required.name) else { continue }
             diagnostics.append(.missingAttribute(required.name, of: type.name, words, at: source(element.nameRange)))
@@ -113,10 +118,7 @@ struct ShapeChecker {
                 continue
             }
             if let attribute = type.attribute(child.name) {
-                diagnostics.append(
-                    .attributeAsElement(
-                        child.name, of: type.name, takes: ValueChecker.wanted(attribute.type.kind), words,
-                        at: source(child.nameRange)))
+                diagnostics.append(suggester.attributeAsElement(child, as: attribute, of: type))
             } else if let known {
                 trees.append(checkMisplaced(child, as: known, in: type))
             } else {

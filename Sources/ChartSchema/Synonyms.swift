@@ -1,53 +1,41 @@
 import ChartDiagnostics
-import ChartDocument
 
 /// The names that other chart libraries use, and the names in this language that mean the same. They are written in the
 /// schema, each as one of the `c:synonyms` of what it means.
 enum Synonyms {
-    /// A name as the schema writes synonyms: in lower case, without hyphens and underscores.
+    /// A name as the schema writes synonyms: in lower case, without hyphens, underscores and spaces; what is all signs
+    /// stays as it is.
     static func folded(_ name: String) -> String {
-        name.lowercased().filter { $0 != "-" && $0 != "_" }
+        guard name.contains(where: { $0.isLetter || $0.isNumber }) else { return name }
+        return name.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " }
     }
 
-    /// What to write in place of an attribute that other libraries have on marks, series and axes, where no single
-    /// attribute here means the same; nil: there is nothing to say.
-    static func advice(
-        forAttribute name: String, of element: Vocabulary.ElementType, _ words: Wording
-    ) -> String? {
-        let word = folded(name)
-        if element.name == "x" || element.name == "y" {
-            guard ["domain", "range", "limits", "extent", "lim"].contains(word) else { return nil }
-            let ends = words.spelling == .xml ? #"min="…" and max="…""# : #""min": … and "max": …"#
-            return "the ends of an axis are \(ends)"
-        }
-        if element.name == JSONSpelling.data, ["csv", "tsv", "json", "ndjson"].contains(word) {
-            return words.spelling == .xml
-                ? "the table stands between <data format=\"\(word)\"> and </data>"
-                : #"the table is a string in "text", with "format": "\#(word)", or an array in "rows""#
-        }
-        if element.name == "tooltip" || element.name == "legend",
-            ["enabled", "visible", "display", "hidden", "disabled"].contains(word)
-        {
-            let name = element.name == "legend" ? "position" : "show"
-            return "to have none, write " + (words.spelling == .xml ? "\(name)=\"none\"" : "\"\(name)\": \"none\"")
-        }
-        // On a mark, and on the series of one.
-        guard element.attribute("values") != nil, element.name != "column" else { return nil }
-        if element.attribute("color") != nil {
-            if ["fill", "stroke", "backgroundcolor"].contains(word) {
-                return "the colour of '\(element.name)' is 'color'"
-            }
-            if word == "colour" || word == "colours" { return nil }
-        }
-        switch word {
-        case "color", "colour", "colors", "colours", "fill", "stroke", "backgroundcolor", "bordercolor":
-            return "colours are set by 'color' of an 'entry' in 'legend', or by 'palette' of the chart; "
-                + "to split rows by a column write 'series'"
-        case "hide", "hidden", "visible", "visibility", "show":
-            let entry =
-                words.spelling == .xml
-                ? #"<entry name="…" hidden="true"/>"# : #"{"name": "…", "hidden": true}"#
-            return "a series starts hidden by an 'entry' in 'legend': \(entry)"
+    /// Names of other tools whose values say something else than those of the attribute they mean: a radius is no
+    /// diameter, and distances are no names.
+    static func isMeasuredOtherwise(_ name: String) -> Bool {
+        ["explode", "exploded", "s", "r", "radius", "pointradius", "template"].contains(folded(name))
+    }
+
+    /// Values of other tools that are only about the same as the choice they mean.
+    static func isApproximate(_ value: String) -> Bool {
+        [
+            "upperleft", "topleft", "upperright", "topright", "lowerleft", "bottomleft", "lowerright", "bottomright",
+            "30", "60", "270", "dashdot", "-.", "auto",
+        ].contains(folded(value))
+    }
+
+    /// The easing that the name of another tool for one means; nil: none. It is the nearest of those there are here.
+    static func easing(meantBy value: String) -> String? {
+        var word = folded(value)
+        // Another spelling of one of ours is a slip, and sure.
+        guard !ValueKind.easingNames.contains(where: { folded($0) == word }) else { return nil }
+        if word.hasPrefix("ease") { word.removeFirst("ease".count) }
+        let way = ["inout", "in", "out"].first { word.hasPrefix($0) }
+        let curve = way.map { word.dropFirst($0.count) } ?? word[...]
+        switch curve {
+        case "bounce", "elastic", "back", "spring": return String(curve)
+        case "quad", "cubic", "quart", "quint", "sine", "expo", "circ", "":
+            return way.map { ["inout": "ease-in-out", "in": "ease-in", "out": "ease-out"][$0] ?? "ease" }
         default: return nil
         }
     }
@@ -57,6 +45,7 @@ enum Synonyms {
     static func binningRule(meantBy value: String) -> String? {
         switch folded(value) {
         case "fd", "freedman", "freedmandiaconis", "diaconis": "freedman-diaconis"
+        case "auto", "default", "sturge": "sturges"
         default: Suggestion.nearest(to: value, among: ["sturges", "scott", "freedman-diaconis"])
         }
     }

@@ -101,10 +101,13 @@ extension ValueChecker {
     private static func home(
         ofList type: Vocabulary.AttributeType, on element: Vocabulary.ElementType
     ) -> String? {
-        guard type.type.kind == .field else { return nil }
-        let names = [type.name + "s", ["x": "categories", "y": "values"][type.name]].compactMap(\.self)
+        let isField = type.type.kind == .field
+        guard isField || type.name == "color" || type.name == "data" else { return nil }
+        let others = ["x": "categories", "y": "values", "data": "values"]
+        let names = [type.name + "s", others[type.name]].compactMap(\.self)
         let home = names.first { element.attribute($0)?.type.kind.isList == true }
-        return home.map { "it names a column, and a list goes into '\($0)'" }
+        let what = isField ? "it names a column, and " : type.name == "data" ? "it names a table, and " : ""
+        return home.map { "\(what)a list goes into '\($0)'" }
     }
 
     private func retyped(_ value: Value, as kind: ValueKind) -> Diagnostic.FixIt? {
@@ -127,11 +130,28 @@ extension ValueChecker {
         case (.string, true, .number) where NumberSyntax.isPlainList(value.text):
             let items = value.text.split(whereSeparator: \.isWhitespace).map { $0 == "-" ? "null" : $0 }
             return fixIt("write an array", "[\(items.joined(separator: ", "))]")
+        case (.string, true, _) where Self.items(in: value.text).count > 1:
+            let items = Self.items(in: value.text)
+            guard kind.json != .number || items.allSatisfy({ NumberSyntax.isNumber($0) }),
+                !value.text.contains(where: { $0 == "\"" || $0 == "\\" })
+            else { return nil }
+            let written = items.map { NumberSyntax.isNumber($0) && kind.json != .string ? $0 : "\"\($0)\"" }
+            return fixIt("write an array", "[\(written.joined(separator: ", "))]", .maybe)
         case (.number, true, _), (.string, true, .string), (.string, true, .numberOrString):
             return fixIt("write an array", "[\(file.text(token))]")
         default:
             return nil
         }
+    }
+}
+
+extension ValueChecker {
+    /// The items of a list in one string: between commas, else between spaces.
+    private static func items(in text: String) -> [String] {
+        let parts = text.contains(",") ? text.split(separator: ",") : text.split(whereSeparator: \.isWhitespace)
+        return parts.map { part in
+            String(part.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
+        }.filter { !$0.isEmpty }
     }
 }
 

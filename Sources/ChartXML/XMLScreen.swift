@@ -76,6 +76,7 @@ struct XMLScreen {
         while position < bytes.count, XMLLexer.isName(bytes[position]) { position += 1 }
         let name = start..<position
         if name.isEmpty { throw XMLSyntaxError(.missingName, start - 1..<start) }
+        try checkSpaces(in: name)
         var count = 0
         while true {
             let hadSpace = skipSpace()
@@ -88,7 +89,10 @@ struct XMLScreen {
                 break
             }
             guard XMLLexer.isName(bytes[position]) else { throw noAttribute(of: name) }
-            if !hadSpace, count > 0 { throw missingSpace() }
+            if !hadSpace, count > 0 {
+                try checkSpaces(in: position..<min(position + 2, bytes.count))
+                throw missingSpace()
+            }
             count += 1
             if count > limits.attributes { throw XMLSyntaxError(.tooManyAttributes(limit: limits.attributes), name) }
             try attribute()
@@ -96,10 +100,18 @@ struct XMLScreen {
         position += 1
     }
 
+    private func checkSpaces(in name: Range<Int>) throws(XMLSyntaxError) {
+        guard let place = bytes[name].firstIndex(of: 0xC2), place + 1 < name.upperBound, bytes[place + 1] == 0xA0 else {
+            return
+        }
+        throw XMLSyntaxError(.noBreakSpace, place..<place + 2)
+    }
+
     private mutating func attribute() throws(XMLSyntaxError) {
         let start = position
         while position < bytes.count, XMLLexer.isName(bytes[position]) { position += 1 }
         let name = start..<position
+        try checkSpaces(in: name)
         _ = skipSpace()
         let isFollowedByValue = position < bytes.count && XMLLexer.isQuote(bytes[position])
         if isFollowedByValue, bytes[name.upperBound - 1] == UInt8(ascii: ":"), name.count > 1 {
@@ -184,8 +196,24 @@ struct XMLScreen {
         while lexer.position < bytes.count, XMLLexer.isSpace(bytes[lexer.position]) { lexer.position += 1 }
         let isAttribute = lexer.position < bytes.count && bytes[lexer.position] == UInt8(ascii: "=")
         if isAttribute { return XMLSyntaxError(.missingSpace, XMLLexer.character(at: position, in: bytes)) }
-        let quote = position - 1..<position
-        return XMLSyntaxError(.quoteInValue(text(quote)), quote)
+        return unclosedValue() ?? XMLSyntaxError(.quoteInValue(text(position - 1..<position)), position - 1..<position)
+    }
+
+    /// The mistake of a value that ends where the next one begins, because it has swallowed the name of that; nil: the value
+    /// before this place is none of these.
+    private func unclosedValue() -> XMLSyntaxError? {
+        let close = position - 1
+        guard let open = bytes[..<close].lastIndex(of: bytes[close]) else { return nil }
+        var end = close
+        func skip(while isPart: (UInt8) -> Bool) { while end > open + 1, isPart(bytes[end - 1]) { end -= 1 } }
+        skip(while: XMLLexer.isSpace)
+        guard end > open + 1, bytes[end - 1] == UInt8(ascii: "=") else { return nil }
+        end -= 1
+        skip(while: XMLLexer.isSpace)
+        let nameEnd = end
+        skip(while: XMLLexer.isName)
+        guard end < nameEnd, end > open + 1, XMLLexer.isSpace(bytes[end - 1]) else { return nil }
+        return XMLSyntaxError(.unclosedValue(before: text(end..<nameEnd)), open..<open + 1)
     }
 
     /// The mistake of a value in typographic quotes, into which word processors turn straight ones; nil: there is none

@@ -30,10 +30,14 @@ package struct XMLSyntaxError: Error, Hashable, Sendable {
         case noEqualsSign(String)
         /// An attribute without `=` and value.
         case missingValue(String)
+        /// A no-break space, into which word processors turn others, where a tag needs one that parts.
+        case noBreakSpace
         /// Two attributes without a space between them.
         case missingSpace
         /// A quote that ends a value although the text seems to go on.
         case quoteInValue(String)
+        /// A quote whose value was to end before the next attribute, which has this name.
+        case unclosedValue(before: String)
         case secondRoot
         case tooDeep(limit: Int)
         case tooManyAttributes(limit: Int)

@@ -50,7 +50,7 @@ import Testing
         Mistake(#"<line values="1 2"/></line>"#, "line"),
         Mistake(#"<!-- a -- b --><line values="1 2"/>"#, "-"),
         Mistake("<line values=\"1 2\"/>\n  <!-- never", "<!--"),
-        Mistake("<line values=\"1 2\"/><data>a]]></data>", "]]>"),
+        Mistake("<line values=\"1 2\"/><data>a\n1]]></data>", "]]>"),
         Mistake(#"<?xml version="1.0"?><line values="1 2"/>"#, "<?xml"),
         Mistake("<line values=\"1 2\" name=\"a\u{1}\"/>", "\u{1}"),
     ]

@@ -24,6 +24,15 @@ import Testing
         #expect(try bench.names(in: "out/a/b") == ["deep.svg"])
     }
 
+    @Test func aFolderOfOneDocumentIsAFolder() throws {
+        for operand in ["in/a", "in/a/**/*.playfair.json"] {
+            let run = try bench.run("compile", operand, "-o", "one", "--emit", "svg")
+            #expect(run.status == 0, "\(run.errors)")
+            #expect(try bench.names(in: "one/b") == ["deep.svg"])
+            try FileManager.default.removeItem(at: bench.folder.appendingPathComponent("one"))
+        }
+    }
+
     @Test func oneThatFailsStopsNoOtherAndIsCounted() throws {
         try bench.write(Workbench.mistaken, to: "in/a/bad.playfair.xml")
         try bench.write(#"{"bar": {"values": [1, 2], "max-width": 5000}, "x": {"min": 3}}"#, to: "in/odd.playfair.json")

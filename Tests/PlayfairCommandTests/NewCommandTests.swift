@@ -26,6 +26,7 @@ import Testing
         #expect(try mark(of: "day,rain\n2026-01-01,3\n2026-01-02,4\n") == #"<line x="day" y="rain"/>"#)
         #expect(try mark(of: "year,rain\n1990,3\n1991,4\n1992,2\n") == #"<line x="year" y="rain"/>"#)
         #expect(try mark(of: "rain,year\n3,1990\n4,1991\n2,1992\n") == #"<line x="year" y="rain"/>"#)
+        #expect(try mark(of: "mass\n3\n1\n2\n2\n") == #"<histogram x="mass"/>"#)
         #expect(try mark(of: "mass,wing\n3,9\n1,7\n2,8\n") == #"<point x="mass" y="wing"/>"#)
         #expect(
             try mark(of: "year,town,rain\n1990,Oslo,3\n1990,Rome,1\n1991,Oslo,4\n1991,Rome,2\n")

@@ -15,7 +15,20 @@ extension ChartReview {
         var values: [Double]
     }
 
+    /// A scale in parts of 1 that ends at 100 has its values on the floor, and says 10,000 %.
+    private mutating func doubtScaleOfShares() {
+        guard let mark = chart.plot.nonCartesian as? GaugeMark, let element = marks.first,
+            let value = element.attribute("format")?.value, Self.multiplies(value.text), mark.maximum > 10,
+            let most = mark.readings.map({ abs($0.value) }).max(), most <= 1.5
+        else { return }
+        warn(
+            .semanticOddFormat,
+            "'%' multiplies by 100, so that the scale ends at \(Self.plain(mark.maximum * 100)) %; write the 'max' 1",
+            at: range(element.attribute("max")?.value.range ?? value.range))
+    }
+
     mutating func doubtNumberFormats() {
+        doubtScaleOfShares()
         for written in writtenFormats {
             guard let format = written.format else { continue }
             doubtUnit(written, format)
@@ -50,12 +63,21 @@ extension ChartReview {
                     values: mark.slices.map(\.value))
             ]
         }
-        guard let mark = chart.plot.nonCartesian as? GaugeMark else { return [] }
-        return [
-            .init(
-                format: mark.valueFormat, element: element, names: ["format"], unit: nil,
-                values: mark.readings.map(\.value))
-        ]
+        var format: NumberFormat?
+        let values: [Double]
+        switch chart.plot.nonCartesian {
+        case let mark as GaugeMark: (format, values) = (mark.valueFormat, mark.readings.map(\.value))
+        case let mark as FunnelMark: (format, values) = (mark.valueFormat, mark.stages.map(\.value))
+        case let mark as RadialBarMark: (format, values) = (mark.valueFormat, mark.bars.map(\.value))
+        case let mark as ArcsMark: (format, values) = (mark.valueFormat, mark.wedges.map(\.value))
+        case let mark as RadarMark:
+            guard let y = self.element.children("y").first else { return [] }
+            let values = mark.series.flatMap { $0.data.compactMap(\.y) }
+            if mark.y.valueFormat == nil, case .number(let ticks)? = mark.y.format { format = ticks }
+            return [.init(format: format, element: y, names: ["format"], unit: nil, values: values)]
+        default: return []
+        }
+        return [.init(format: format, element: element, names: ["format"], unit: nil, values: values)]
     }
 
     private mutating func doubtUnit(_ written: Written, _ format: NumberFormat) {
@@ -71,7 +93,7 @@ extension ChartReview {
     }
 
     private mutating func doubtSteps(_ written: Written, _ format: NumberFormat) {
-        guard let low = written.values.min(), let high = written.values.max(), high > low,
+        guard let low = written.values.min(), let high = written.values.max(),
             let value = written.names.lazy.compactMap({ written.element.attribute($0)?.value }).first
         else { return }
         // Shares of 100 are told on axes, too; pies and gauges have theirs here.
@@ -80,7 +102,7 @@ extension ChartReview {
         {
             return reportPercent(value, high)
         }
-        guard format.finestStep > high - low else { return }
+        guard high > low, format.finestStep > high - low else { return }
         warn(
             .semanticOddFormat,
             "this format tells no numbers apart that are nearer to each other than \(Self.plain(format.finestStep)), and all "
@@ -104,10 +126,12 @@ extension ChartReview {
                 String.init) ?? ""
         let number = positive.filter { "0#,.".contains($0) }
         guard !number.isEmpty else { return }
-        if positive == number + "a" || positive == number + " a" {
+        if let letter = positive.last, "akKM".contains(letter),
+            positive == number + "\(letter)" || positive == number + " \(letter)"
+        {
             warn(
                 .semanticOddFormat,
-                "'a' is written as it stands, and shortens nothing; divide the values in a 'formula', and say by what in "
+                "'\(letter)' is written as it stands, and shortens nothing; divide the values in a 'formula', and say by what in "
                     + "'unit'", at: range(value.range))
         }
         let whole = number.prefix { $0 != "." }

@@ -42,6 +42,11 @@ extension ChartReview {
         if element.children("data").isEmpty, !hasTimes {
             all.append(.init(elements: [element], names: ["utc-offset"], reason: "the chart has no times"))
         }
+        let legends =
+            sharesLegend ? [] : element.children("legend").filter { $0.attribute("position")?.value.text == "none" }
+        all.append(.init(elements: legends, names: ["title"], reason: "there is no legend to stand over"))
+        let atOnce = element.children("entrance").filter { Self.lastsNoTime($0.attribute("duration")?.value.text) }
+        all.append(.init(elements: atOnce, names: ["easing"], reason: "the entrance lasts no time"))
         if element.children("entrance").first?.attribute("order")?.value.text == "none" {
             all.append(
                 .init(
@@ -50,6 +55,8 @@ extension ChartReview {
         }
         return all
     }
+
+    private static func lastsNoTime(_ duration: String?) -> Bool { duration == "0s" || duration == "0ms" }
 
     private var hasTimes: Bool {
         guard let plot else { return false }
@@ -115,6 +122,7 @@ extension ChartReview {
                     elements: element.children("tooltip"), names: ["crosshair"], value: "true",
                     reason: "a cell is framed instead"))
         }
+        all += idleBesideEnds(of: plot)
         for side in [ValueAxis.first, .second] {
             guard axis(side, of: plot).scale == .number,
                 plot.marks.contains(where: { $0.axis == side && $0.growsFromZero && $0.hasValues })
@@ -123,6 +131,28 @@ extension ChartReview {
                 .init(
                     elements: valueAxis(side).map { [$0] } ?? [], names: ["zero"], value: "false",
                     reason: "what grows from 0 shows it in any case"))
+        }
+        return all
+    }
+
+    /// What says how an axis ends whose ends are stated.
+    private func idleBesideEnds(of plot: CartesianPlot) -> [Idleness] {
+        var all: [Idleness] = []
+        let axes =
+            [(element.children("x"), plot.x)]
+            + [ValueAxis.first, .second].map { side in
+                (valueAxis(side).map { [$0] } ?? [], axis(side, of: plot))
+            }
+        for (elements, axis) in axes {
+            if axis.minimum != nil, axis.maximum != nil {
+                all.append(
+                    .init(elements: elements, names: ["nice"], value: "true", reason: "'min' and 'max' are the ends"))
+            }
+            if axis.minimum.map({ $0 > 0 }) == true || axis.maximum.map({ $0 < 0 }) == true {
+                let end = axis.minimum.map { $0 > 0 } == true ? "min" : "max"
+                all.append(
+                    .init(elements: elements, names: ["zero"], value: "true", reason: "'\(end)' keeps 0 off the axis"))
+            }
         }
         return all
     }

@@ -80,13 +80,22 @@ extension ChartReview {
 
     private mutating func doubtTime(_ value: Value) {
         let letters = Self.unquoted(value.text)
+        if letters.contains(where: { "Hh".contains($0) }), letters.contains(":M"), !letters.contains("m") {
+            return reportTime(
+                "'M' is months, and minutes are 'm'",
+                value.text.replacing(":M", with: ":m").replacing(
+                    "mM", with: "mm"), value)
+        }
         guard letters.contains("m"), !letters.contains(where: { "HhKk".contains($0) }),
             letters.contains(where: { "yd".contains($0) }), !letters.contains("M"), !value.text.contains("'")
         else { return }
-        let meant = value.text.replacing("m", with: "M")
+        reportTime("'m' is minutes, and months are 'M'", value.text.replacing("m", with: "M"), value)
+    }
+
+    private mutating func reportTime(_ reason: String, _ meant: String, _ value: Value) {
         report(
             Diagnostic(
-                .semanticOddFormat, .warning, "'m' is minutes, and months are 'M'; did you mean '\(meant)'?",
+                .semanticOddFormat, .warning, "\(reason); did you mean '\(meant)'?",
                 at: range(value.range),
                 fixIts: [
                     .init(

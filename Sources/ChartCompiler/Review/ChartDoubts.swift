@@ -26,6 +26,7 @@ extension ChartReview {
         doubtUnseen(of: plot)
         doubtFormats(of: plot)
         doubtEnds(of: plot)
+        doubtBeyond(of: plot)
         doubtColorEnds(of: plot)
         doubtSizes(of: plot)
         doubtPositions(of: plot)

@@ -12,12 +12,15 @@ struct ChartReview {
     let chart: Chart
     /// What the language says of the document's elements.
     let vocabulary: Vocabulary
+    /// Whether the chart's legend is that of all charts of its page.
+    let sharesLegend: Bool
     private(set) var diagnostics: [Diagnostic] = []
 
     init(_ chart: Chart, _ element: Element, of document: ValidatedDocument) {
         self.chart = chart
         self.element = element
         file = document.document.file
+        sharesLegend = document.document.root.attribute("legend")?.value.text == "shared"
         vocabulary = document.vocabulary
     }
 

@@ -42,7 +42,14 @@ struct StarterCandidate {
                 if value == nil { break }
             }
         }
-        if all.isEmpty || place == nil { all += inline(element) }
+        if place == "x", value == nil, all.isEmpty {
+            // What counts or sums up the numbers of one column.
+            all += table.measures.map {
+                StarterCandidate(element: element, attributes: [(name: "x", value: $0.name)], doubts: 0)
+            }
+        }
+        // Somebody who has a table wants to see it, and not other numbers.
+        if place == nil || all.isEmpty && table.path == nil { all += inline(element) }
         return all
     }
 

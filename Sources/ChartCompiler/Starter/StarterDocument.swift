@@ -29,11 +29,11 @@ package struct StarterDocument: Sendable {
     /// So many charts are made of the columns at most, of long tables fewer: so many rows of all charts together.
     private static let mostCandidates = 150
     private static let mostRows = 3_000_000
-    /// The kinds that are tried, in this order, for somebody who names none.
-    private static let usualKinds = ["line", "bar", "point"]
+    /// The kinds that are tried, in this order, for somebody who names none; then that which shows a single column.
+    private static let usualKinds = [["line", "bar", "point"], ["histogram"]]
 
     /// - Parameters:
-    ///   - kind: the name of a mark; nil: what suits the columns of a line, bars or points.
+    ///   - kind: the name of a mark; nil: what suits the columns of a line, bars, points or a histogram.
     ///   - name: where the document will lie, from which `data` is found.
     ///   - data: the path of a data file as the document names it; nil: a few lines of data of its own.
     package init(
@@ -51,21 +51,21 @@ package struct StarterDocument: Sendable {
         let compiler = Compiler(options: options, environment: environment, tables: cache)
         var best: (candidate: StarterCandidate, doubts: Int)?
         var lack: String?
-        for candidate in Self.candidates(of: kind.map { [$0] } ?? Self.usualKinds, for: table) {
-            let text = StarterText(candidate, table).bare
-            let made = compiler.compile(SourceFile(name: name, bytes: Array(text.utf8)), spelling: .xml)
-            guard let chart = made.page?.charts.first, !made.hasErrors else {
-                lack = lack ?? made.diagnostics.first { $0.severity == .error }?.message
-                continue
+        for kinds in kind.map({ [[$0]] }) ?? Self.usualKinds where best == nil {
+            for candidate in Self.candidates(of: kinds, for: table) {
+                let text = StarterText(candidate, table).bare
+                let made = compiler.compile(SourceFile(name: name, bytes: Array(text.utf8)), spelling: .xml)
+                guard let chart = made.page?.charts.first, !made.hasErrors else {
+                    lack = lack ?? made.diagnostics.first { $0.severity == .error }?.message
+                    continue
+                }
+                let doubts =
+                    candidate.doubts + made.diagnostics.reduce(0) { $0 + $1.doubts }
+                    + chart.oddities(of: candidate, rows: table.rowCount)
+                if doubts < best?.doubts ?? .max { best = (candidate, doubts) }
             }
-            let doubts =
-                candidate.doubts + made.diagnostics.reduce(0) { $0 + $1.doubts }
-                + chart.oddities(of: candidate, rows: table.rowCount)
-            if doubts < best?.doubts ?? .max { best = (candidate, doubts) }
         }
-        guard let best else {
-            throw .noFit(kind: kind ?? Self.usualKinds[0], lack: lack ?? "it reads no columns")
-        }
+        guard let best else { throw .noFit(kind: kind ?? "line", lack: lack ?? "it reads no columns") }
         text = StarterText(best.candidate, table).commented
     }
 

@@ -10,6 +10,7 @@ extension JSONSyntaxError {
         case .controlCharacter: "a control character in a string is written as an escape: \\t, \\n"
         case .decimalCommas(let meant):
             "numbers have a decimal point, and commas between them: \(clipped(meant))"
+        case .nameInArray(let name): "']' is missing before \(clipped(name)); the items of an array have no names"
         case .expected(let what): "\(what) is expected here"
         case .invalidEscape(let text):
             "\(clipped(text)) is no escape; there are \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four digits"
@@ -62,7 +63,7 @@ extension Diagnostic {
         switch error.kind {
         case .controlCharacter: .syntaxCharacter
         case .tooDeep: .syntaxLimit
-        case .unclosed, .unclosedString: .syntaxUnclosed
+        case .nameInArray, .unclosed, .unclosedString: .syntaxUnclosed
         default: .syntaxInvalid
         }
     }
@@ -85,6 +86,7 @@ extension Diagnostic {
             return nil
         case .invalidValue: (message, applicability) = ("", .certain)
         case .textAfterString: (message, applicability) = ("write \\\" for the quotes inside", .maybe)
+        case .nameInArray: (message, applicability) = ("write ']' before it", .maybe)
         case .unclosed, .unclosedString: (message, applicability) = ("close it", .maybe)
         default: return nil
         }

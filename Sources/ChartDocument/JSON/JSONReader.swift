@@ -10,21 +10,36 @@ struct JSONReader {
     /// - Returns: nil after a syntax error that leaves open what was meant; after other mistakes, as much as could be
     ///   read.
     static func read(_ text: MendedText, into collector: inout DiagnosticCollector) -> Document? {
-        guard let (file, tape) = scan(text, into: &collector) else { return nil }
+        guard let (file, tape, leftOvers) = scan(text, into: &collector) else { return nil }
         var reader = JSONReader(file: file, tape: tape)
         let root = reader.root()
-        collector.report(contentsOf: reader.problems)
+        // What stands in the place of something that was told is no mistake of its own.
+        collector.report(
+            contentsOf: reader.problems.filter { problem in
+                !leftOvers.contains {
+                    ($0.original ?? $0).bytes.overlaps((problem.range.original ?? problem.range).bytes)
+                }
+            })
         return root.map { Document(file: file, spelling: .json, root: $0) }
     }
 
-    /// - Returns: the text without what ended its reading, and its tape; nil: there is no telling what was meant.
+    /// - Returns: the text without what ended its reading, its tape, and where other programs had left something; nil: there
+    ///   is no telling what was meant.
     private static func scan(
         _ text: MendedText, into collector: inout DiagnosticCollector
-    ) -> (file: SourceFile, tape: JSONTape)? {
+    ) -> (file: SourceFile, tape: JSONTape, leftOvers: [SourceRange])? {
         var text = text
+        var leftOvers: [SourceRange] = []
         while true {
             var mistakes: [JSONSyntaxError] = []
             let tape = JSONScanner.scan(text.file.bytes, mistakes: &mistakes)
+            if let leftOver = leftOver(mistakes, in: text.file.bytes), text.isWorthAnotherReading {
+                let diagnostic = leftOver.diagnostic(in: text.file)
+                leftOvers.append(diagnostic.range)
+                collector.report(diagnostic)
+                text.apply(leftOver.edits)
+                continue
+            }
             let areTooMany = mistakes.count > JSONScanner.mostPassedOver
             if tape == nil, !areTooMany, text.isWorthAnotherReading, let last = mistakes.last,
                 let mending = JSONMending.mend(last, in: text.file.bytes)
@@ -35,8 +50,16 @@ struct JSONReader {
                 continue
             }
             collector.report(contentsOf: mistakes.map { .syntax($0, in: text.file) })
-            return tape.map { (text.file, $0) }
+            return tape.map { (text.file, $0, leftOvers) }
         }
+    }
+
+    /// What other programs have left in the text, to which the first of its mistakes belongs.
+    private static func leftOver(_ mistakes: [JSONSyntaxError], in bytes: [UInt8]) -> LeftOver? {
+        guard let first = mistakes.first, let last = mistakes.last else { return nil }
+        return LeftOver.conflict(before: last.range.lowerBound, in: bytes)
+            ?? LeftOver.placeholder(at: first.range.lowerBound, in: bytes)
+            ?? LeftOver.placeholder(at: last.range.lowerBound, in: bytes)
     }
 
     private init(file: SourceFile, tape: JSONTape) {
@@ -47,12 +70,26 @@ struct JSONReader {
     private mutating func root() -> Element? {
         checkMembersAndText()
         guard tape.nodes[0].kind == .object else {
-            problems.append(.rootNotObject(at: range(0)))
-            return nil
+            return page(ofItems: 0)
         }
         let isPage = tape.keys(of: 0).contains { tape.text($0) == JSONSpelling.chart }
         return element(
             name: isPage ? JSONSpelling.page : JSONSpelling.chart, nameRange: brace(0), object: 0, isRoot: true)
+    }
+
+    /// The charts of an array, which is no document by itself, so that what is wrong in them is told as well; nil: it holds
+    /// something else.
+    private mutating func page(ofItems array: Int) -> Element? {
+        let items = tape.nodes[array].kind == .array ? tape.items(of: array) : []
+        guard !items.isEmpty, items.allSatisfy({ tape.nodes[$0].kind == .object }) else {
+            problems.append(.rootNotObject(at: range(array)))
+            return nil
+        }
+        let whole = tape.nodes[array].range
+        problems.append(.rootIsArray(whole, opening: SourceRange(file, brace(array)), in: file))
+        var page = Element(name: JSONSpelling.page, range: whole, nameRange: brace(array))
+        page.children = items.map { element(name: JSONSpelling.chart, nameRange: brace($0), object: $0) }
+        return page
     }
 
     private func range(_ node: Int) -> SourceRange { SourceRange(file, tape.nodes[node].range) }

@@ -85,12 +85,26 @@ extension JSONScanner {
         if position >= limit { return endOfFile() }
         let isGlued = bytes[position - 1] == UInt8(ascii: "\"") && Self.isWord(next)
         if isGlued { return JSONSyntaxError(.textAfterString, position..<wordRange().upperBound) }
+        if !isObject, let name = nameInArray() { return name }
         if isQuoteTooMany { return JSONSyntaxError(.quoteTooMany, position..<position + 1) }
         if !isObject, let commas = decimalCommas() { return commas }
         if next == UInt8(ascii: "\"") || next == UInt8(ascii: "{") || next == UInt8(ascii: "[") || Self.isWord(next) {
             return JSONSyntaxError(.missingComma(after: endOfPrevious()), character)
         }
         return JSONSyntaxError(.expected(isObject ? "',' or '}'" : "',' or ']'"), character)
+    }
+
+    /// The mistake of a member of an object behind the items of an array that is not closed, as in `["x", "y": 1`; nil: that
+    /// is not what stands here.
+    private func nameInArray() -> JSONSyntaxError? {
+        guard next == UInt8(ascii: ":"), let close = bytes[..<position].lastIndex(of: UInt8(ascii: "\"")),
+            let start = bytes[..<close].lastIndex(of: UInt8(ascii: "\"")), let array = open.last
+        else { return nil }
+        let before = bytes[..<start].lastIndex { $0 > 0x20 }
+        guard let before, bytes[before] == UInt8(ascii: ","), before > Int(tape[array].start),
+            bytes[(close + 1)..<position].allSatisfy({ $0 <= 0x20 })
+        else { return nil }
+        return JSONSyntaxError(.nameInArray(text(start..<close + 1)), start..<close + 1)
     }
 
     /// Whether a quote follows directly on the one that closes a string, and begins no other.
@@ -103,15 +117,21 @@ extension JSONScanner {
         return [0x0A, 0x0D, UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]")].contains(behind)
     }
 
-    /// The mistake of an array such as `[1,5 2,5]`; nil: its items are not all numbers with spaces between them, or none
+    /// The mistake of an array such as `[1,5 2,5]` or `[1,5; 2,5]`; nil: its items are not all numbers with spaces between them, or none
     /// has a comma in it.
     private func decimalCommas() -> JSONSyntaxError? {
-        guard let array = open.last, Self.isDigit(next) || next == UInt8(ascii: "-") else { return nil }
+        let semicolon = UInt8(ascii: ";")
+        guard let array = open.last, Self.isDigit(next) || next == UInt8(ascii: "-") || next == semicolon else {
+            return nil
+        }
         let start = Int(tape[array].start) + 1
         guard let end = bytes[start..<limit].firstIndex(where: { $0 == UInt8(ascii: "]") || $0 < 0x20 }),
             bytes[end] == UInt8(ascii: "]")
         else { return nil }
-        let items = bytes[start..<end].split(separator: 0x20)
+        let list = bytes[start..<end]
+        let items =
+            list.contains(semicolon)
+            ? list.split(separator: semicolon).flatMap { $0.split(separator: 0x20) } : list.split(separator: 0x20)
         guard let first = items.first, let last = items.last else { return nil }
         var meant: [String] = []
         for item in items {

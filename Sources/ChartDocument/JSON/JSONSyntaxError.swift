@@ -8,6 +8,8 @@ package struct JSONSyntaxError: Error, Hashable, Sendable {
         case controlCharacter
         /// An array of numbers with decimal commas and spaces between them; `meant` are the same as JSON writes them.
         case decimalCommas(meant: String)
+        /// The name of a member, in its quotes, where the array before it is not closed.
+        case nameInArray(String)
         /// Text in typographic quotes; `content` is the text between them, nil where they are not closed.
         case curlyQuotes(content: String?)
         case expected(String)

@@ -24,6 +24,7 @@ struct JSONMending {
             return JSONMending(error: error, edits: text.straightQuotes(around: content, at: range))
         case .closesTooMuch, .quoteTooMany: return mended(.remove(range))
         case .decimalCommas(let meant): return mended(TextEdit(range, meant))
+        case .nameInArray: return mended(text.endOfArray(before: range.lowerBound))
         case .textAfterDocument: return text.endOfDocument(error)
         case .textAfterString:
             return text.escapedQuotes(from: range.lowerBound - 1).map { JSONMending(error: error, edits: $0) }
@@ -117,6 +118,11 @@ private struct JSONMendedText {
             line = end + 1
         }
         return braces == 0 && brackets == 0
+    }
+
+    /// The end of an array before the comma behind its last item.
+    func endOfArray(before name: Int) -> TextEdit {
+        .insert("]", at: bytes[..<name].lastIndex(of: UInt8(ascii: ",")) ?? name)
     }
 
     /// - Parameter content: nil: the string is not closed, and reading it again will tell.

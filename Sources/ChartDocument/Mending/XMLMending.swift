@@ -26,12 +26,14 @@ struct XMLMending {
         case .mismatchedTag(let open, _, let close):
             return Self.isSlip(close, for: open) ? [TextEdit(range, open)] : [.remove(endTag())]
         case .missingSpace: return [.insert(" ", at: range.lowerBound)]
-        case .missingValue: return [.insert("=\"\"", at: range.upperBound)]
+        case .missingValue: return [missingValue()]
+        case .noBreakSpace: return [TextEdit(range, " ")]
         case .noEqualsSign: return [TextEdit(range, "=")]
         case .spaceInTagEnd: return [.remove(range)]
         case .straySign, .valueWithoutName: return [TextEdit(range, " ")]
         case .strayEndTag: return [.remove(endTag())]
         case .quoteInValue(let quote): return quotes(quote)
+        case .unclosedValue(let name): return [endOfValue(before: name)]
         case .secondRoot: return [.remove(endOfRoot()..<bytes.count)]
         case .unboundPrefix(let prefix): return declaration(of: prefix)
         case .unclosedElement(let name): return [.insert("</\(name)>", at: placeOfEndTag())]
@@ -78,6 +80,17 @@ extension XMLMending {
         return nil
     }
 
+    /// The end of a value that goes over the name of the next attribute: another kind of quote was to be it, or it is missing.
+    private func endOfValue(before name: String) -> TextEdit {
+        let open = error.range.lowerBound
+        let text = Array(name.utf8)
+        let close = bytes[(open + 1)...].firstIndex(of: bytes[open]) ?? bytes.count
+        var end = bytes[..<close].indices.last { bytes[$0...].starts(with: text) } ?? close
+        while end > open + 1, XMLLexer.isSpace(bytes[end - 1]) { end -= 1 }
+        let isOther = end > open + 1 && XMLLexer.isQuote(bytes[end - 1])
+        return TextEdit((isOther ? end - 1 : end)..<end, self.text(open..<open + 1))
+    }
+
     private func isEndOfValue(_ quote: Int) -> Bool {
         let next = bytes[(quote + 1)...].firstIndex { !XMLLexer.isSpace($0) } ?? bytes.count
         guard next < bytes.count else { return true }
@@ -112,6 +125,13 @@ extension XMLMending {
         }
         let quote = content.contains("\"") ? "'" : "\""
         return [TextEdit(start..<start + 3, quote), TextEdit(end - 3..<end, quote)]
+    }
+
+    /// The value of an attribute that has none, and perhaps its equals sign.
+    private func missingValue() -> TextEdit {
+        let end = error.range.upperBound
+        let next = bytes[end...].firstIndex { !XMLLexer.isSpace($0) } ?? bytes.count
+        return starts("=", at: next) ? .insert("\"\"", at: next + 1) : .insert("=\"\"", at: end)
     }
 
     /// The bytes of an attribute, from its name to its closing quote.

@@ -15,14 +15,15 @@ extension Diagnostic {
         switch error.kind {
         case .bareAmpersand, .undefinedEntity: .syntaxEntity
         case .bareCDATAEnd, .bareLessThan, .curlyQuotes, .hyphensInComment, .invalidName, .malformed,
-            .misplacedDeclaration, .missingName, .missingSpace, .missingValue, .noElement, .noEqualsSign, .quoteInValue,
+            .misplacedDeclaration, .missingName, .missingSpace, .noBreakSpace, .missingValue, .noElement, .noEqualsSign,
+            .quoteInValue,
             .secondRoot, .spaceInTagEnd, .straySign, .valueWithoutName, .unknownVersion, .unquotedValue:
             .syntaxInvalid
         case .doctype: .syntaxDoctype
         case .duplicateAttribute: .syntaxDuplicate
         case .encoding: .syntaxEncoding
         case .invalidCharacterReference: .syntaxCharacter
-        case .mismatchedTag, .strayEndTag, .unclosedConstruct, .unclosedElement, .endTagWithoutSlash:
+        case .mismatchedTag, .strayEndTag, .unclosedConstruct, .unclosedElement, .unclosedValue, .endTagWithoutSlash:
             .syntaxUnclosed
         case .tooDeep, .tooManyAttributes, .valueTooLong: .syntaxLimit
         case .unboundPrefix: .syntaxNamespace
@@ -43,6 +44,7 @@ extension Diagnostic {
         case .mismatchedTag(let open, _, let close):
             "</\(clipped(close))> does not close <\(clipped(open))>; </\(clipped(open))> would"
         case .missingSpace: "a space is missing between two attributes"
+        case .noBreakSpace: "a no-break space parts nothing in a tag; write a plain one"
         case .missingValue(let name): "attribute '\(clipped(name))' has no value; write \(clipped(name))=\"…\""
         case .noEqualsSign(let sign): "'=' stands between an attribute and its value, not '\(sign)'"
         case .spaceInTagEnd: "no space stands between '/' and '>'"
@@ -58,6 +60,8 @@ extension Diagnostic {
         case .tooManyAttributes(let limit): "'\(file.text(error.range))' has more than \(limit) attributes"
         case .unboundPrefix(let prefix): "the prefix '\(clipped(prefix))' is not declared; names need no prefix here"
         case .unclosedElement(let name): "<\(clipped(name))> is never closed; add </\(clipped(name))>"
+        case .unclosedValue(let name):
+            "the value that begins here is not closed before '\(clipped(name))'; it ends with the quote that it begins with"
         case .unclosedConstruct(let closing): "this is never closed by \(closing)"
         case .undefinedEntity(let name):
             "&\(clipped(name)); is not known; there are &amp; &lt; &gt; &quot; &apos; and &#…;"
@@ -96,7 +100,6 @@ extension Diagnostic {
                 "write '\(clipped(open))'", replacing: range, with: open,
                 XMLMending.isSlip(close, for: open) ? .certain : .maybe)
         case .noEqualsSign: write("=")
-        case .quoteInValue(let quote): write(reference(to: quote))
         case .spaceInTagEnd: FixIt("remove the space", replacing: range, with: "")
         case .straySign(let sign): FixIt("remove '\(sign)'", replacing: range, with: "")
         case .unquotedValue(let value): write("\"\(value)\"")
@@ -114,6 +117,9 @@ extension Diagnostic {
         case .doctype, .misplacedDeclaration: (message, applicability) = ("remove it", .certain)
         case .duplicateAttribute: (message, applicability) = ("remove the second", .maybe)
         case .missingName: (message, applicability) = ("write &lt;, or remove the space", .maybe)
+        case .quoteInValue(let quote): (message, applicability) = ("write \(reference(to: quote))", .certain)
+        case .unclosedValue: (message, applicability) = ("close it", .maybe)
+        case .noBreakSpace: (message, applicability) = ("write a plain space", .certain)
         case .missingSpace: (message, applicability) = ("insert a space", .certain)
         case .hyphensInComment: (message, applicability) = ("remove the hyphens", .certain)
         case .bareCDATAEnd: (message, applicability) = ("write ]]&gt;", .certain)

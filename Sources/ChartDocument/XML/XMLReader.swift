@@ -23,6 +23,12 @@ struct XMLReader {
                 collector.report(contentsOf: reader.problems)
                 return Document(file: text.file, spelling: .xml, root: root)
             } catch {
+                let conflict = LeftOver.conflict(before: error.range.lowerBound, in: text.file.bytes)
+                if let conflict, text.isWorthAnotherReading {
+                    collector.report(conflict.diagnostic(in: text.file))
+                    text.apply(conflict.edits)
+                    continue
+                }
                 let edits = XMLMending.edits(for: error, in: text.file.bytes)
                 collector.report(.syntax(error, mending: edits, in: text.file))
                 guard text.isWorthAnotherReading, let edits else { return nil }

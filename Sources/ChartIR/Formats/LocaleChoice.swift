@@ -9,7 +9,8 @@ extension Conventions {
 
     private static let meant: [String: Set<String>] = [
         "ar": ["arabic", "sa", "ae"], "ar-EG": ["eg"], "de": ["german", "deutsch", "ger", "deu"], "de-AT": ["at"],
-        "de-CH": ["ch"], "en": ["english", "eng"], "en-GB": ["gb", "british"], "en-US": ["us", "usa", "american"],
+        "de-CH": ["ch"], "en": ["english", "eng"], "en-GB": ["gb", "british", "en-uk"],
+        "en-US": ["us", "usa", "american"],
         "es": ["spanish", "espanol", "spa"], "es-MX": ["mx"], "fr": ["french", "francais", "fra", "fre"],
         "hi": ["hindi", "in", "hin"], "id": ["indonesian"], "it": ["italian", "ita"],
         "ja": ["jp", "japanese", "jpn"], "ko": ["kr", "korean", "kor"], "nl": ["dutch", "be"],
@@ -51,6 +52,8 @@ struct LocaleChoice: Hashable {
         guard asked.script == nil || asked.script == scripts[language, default: "latn"] else { return nil }
         let region = asked.region
         guard let region else { return language }
+        // It is not the code of the United Kingdom, and English of nowhere is that of America.
+        if language == "en", region == "UK" { return nil }
         let own = "\(language)-\(region)"
         if LocaleRecords.tags.contains(own) { return own }
         return neighbours[language]?.first { $0.regions.contains(region) }?.tag ?? language

@@ -68,7 +68,9 @@ struct CodeActions {
         guard hasCertain else { return nil }
         let fixed = FixedDocument(document.file, compilation, by: compiler, spelling: spelling)
         guard fixed.count > 0 else { return nil }
-        let (range, replacement) = Self.difference(document.lines.bytes, fixed.file.bytes)
+        let (range, replacement) = Self.difference(document.file.bytes, fixed.file.bytes)
+        // Where the compiler sees white space a comment may stand, which is not ours to remove.
+        guard document.lines.bytes[range] == document.file.bytes[range] else { return nil }
         let edit = JSONValue.object([
             ("range", document.lines.json(range)), ("newText", .string(String(decoding: replacement, as: UTF8.self))),
         ])

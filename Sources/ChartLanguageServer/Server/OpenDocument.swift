@@ -29,6 +29,7 @@ struct OpenDocument {
         place = path.map { FilePath.destination(of: $0) }
         lines = TextLines(Array(text.utf8), encoding)
         file = SourceFile(name: name, bytes: lines.bytes)
+        blankComments()
     }
 
     /// Takes over changes, each made to what the one before has left. One that makes no sense is left out.
@@ -47,6 +48,20 @@ struct OpenDocument {
             lines = TextLines(bytes, encoding)
         }
         file = SourceFile(name: name, bytes: lines.bytes)
+        blankComments()
+    }
+
+    /// Whether the editor calls the text JSON with comments, which the compiler does not know.
+    var takesComments: Bool { languageID.lowercased() == "jsonc" || name.lowercased().hasSuffix(".jsonc") }
+
+    /// Puts white space in the place of comments where they are allowed, for the compiler alone: all else keeps its place.
+    private mutating func blankComments() {
+        guard takesComments else { return }
+        var bytes = lines.bytes
+        for comment in JSONOutlineReader.read(bytes).ignored {
+            for index in comment where bytes[index] != 0x0A && bytes[index] != 0x0D { bytes[index] = 0x20 }
+        }
+        if bytes != lines.bytes { file = SourceFile(name: name, bytes: bytes) }
     }
 
     /// Whether the name says that this is a chart, whatever stands in it.

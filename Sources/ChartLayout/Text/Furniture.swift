@@ -48,10 +48,11 @@ struct Furniture {
     /// - Parameters:
     ///   - sharesLegend: whether the figure's legend stands outside it, for other charts too.
     ///   - canPause: whether rules can stop what moves.
+    ///   - takesInputs: whether a drawing can hold what is pressed.
     ///   - drawingWidth: pixels, in place of the chart's own width, or of what that leaves a figure; nil: that.
     init(
         chart: Chart, surface: Surface, entries: [LegendScene.Entry], phrases: Phrases = .english,
-        sharesLegend: Bool = false, canPause: Bool = true, drawingWidth: Double? = nil
+        sharesLegend: Bool = false, canPause: Bool = true, takesInputs: Bool = true, drawingWidth: Double? = nil
     ) {
         let position = chart.legend.scenePosition
         var legend = Furniture.legend(of: chart, at: position, for: surface, entries)
@@ -62,7 +63,7 @@ struct Furniture {
         if canPause, chart.loops { rows.pause = PauseScene(pause: phrases.pause, start: phrases.start) }
         let mark = chart.plot.nonCartesianLayout
         // A mark that is part of something else is pressed itself.
-        if mark?.isInline == true { rows = rows.withoutRows }
+        if mark?.isInline == true || !takesInputs { rows = rows.withoutRows }
         switch surface {
         case .standalone:
             // A drawing so narrow has no room for the name of a button.
@@ -91,7 +92,7 @@ struct Furniture {
                 self.size = Size(width: drawingWidth, height: self.size.height - lost)
                 remaining = Rect(x: 0, y: remaining.y, width: drawingWidth, height: remaining.height - lost)
             }
-            if chart.entrance.hasReplay { replay = ReplayScene(label: phrases.replay) }
+            if chart.entrance.hasReplay, takesInputs { replay = ReplayScene(label: phrases.replay) }
         }
         isOwnWidth = drawingWidth == nil
     }

@@ -125,13 +125,16 @@ extension Diagnostic {
             .dataWrongCellCount, .error, "this row has \(cells), the first line names \(expected)", at: range)
     }
 
-    /// - Parameter separator: what seems to part the cells instead.
-    static func wrongSeparator(_ separator: UInt8, at range: SourceRange) -> Diagnostic {
+    /// - Parameters:
+    ///   - separator: what seems to part the cells instead.
+    ///   - hasCommas: whether the cells have commas, which are most likely decimal ones.
+    static func wrongSeparator(_ separator: UInt8, hasCommas: Bool, at range: SourceRange) -> Diagnostic {
         let isTab = separator == UInt8(ascii: "\t")
         let message =
             isTab
             ? "the cells seem to be parted by tabs; that is the 'format' 'tsv'"
             : "the cells seem to be parted by ';'; a CSV parts them by ','"
+                + (hasCommas ? ", and its numbers have a point: 12.5" : "")
         return Diagnostic(.dataUnexpectedShape, .error, message, at: range)
     }
 

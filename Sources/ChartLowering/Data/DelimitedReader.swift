@@ -70,10 +70,20 @@ struct DelimitedReader {
                     ? [] : name.range.filter { text.bytes[$0] == candidate }
             }
             if let first = places.first, places.count >= names.count {
-                return .wrongSeparator(candidate, at: text.range(first..<first + 1))
+                return .wrongSeparator(
+                    candidate, hasCommas: hasDecimalCommas, at: text.range(first..<first + 1))
             }
         }
         return nil
+    }
+
+    /// Whether a digit stands on both sides of a comma in the line that is read next.
+    private var hasDecimalCommas: Bool {
+        let line = text.bytes[position...].drop { $0 == 0x0A || $0 == 0x0D }.prefix { $0 != 0x0A && $0 != 0x0D }
+        let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+        return zip(line, zip(line.dropFirst(), line.dropFirst(2))).contains { before, rest in
+            digits.contains(before) && rest.0 == UInt8(ascii: ",") && digits.contains(rest.1)
+        }
     }
 
     private func rowRange(_ row: [CellGrid.Cell]) -> SourceRange {

@@ -94,9 +94,14 @@ extension SpecDecoder {
         list.items.indices.compactMap { index in
             let text = list.items[index].text ?? "-"
             if let color = Self.seriesColor(text) { return color }
-            let near = Suggestion.nearest(to: text, among: PaletteName.names + Color.cssNames + names)
+            let near =
+                ForeignColor.meant(by: text)
+                ?? Suggestion.nearest(to: text, among: PaletteName.names + Color.cssNames + names)
+            let isPalette = list.items.count == 1 && ForeignColor.palettes.contains(text.lowercased())
             diagnostics.report(
-                .invalidValue(text, expected: Self.expectedColor, suggestion: near, at: list.range(index)))
+                .invalidValue(
+                    text, expected: isPalette ? ForeignColor.expectedPalette : Self.expectedColor,
+                    suggestion: isPalette ? nil : near, at: list.range(index)))
             return nil
         }
     }
@@ -113,7 +118,11 @@ extension SpecDecoder {
     ) -> Result? {
         guard let value = element.attribute(name)?.value else { return nil }
         if let result = decode(value.text) { return result }
-        let near = Suggestion.nearest(to: value.text, among: names())
+        let candidates = names()
+        // Only colours have names from elsewhere.
+        let near =
+            (candidates.isEmpty ? nil : ForeignColor.meant(by: value.text))
+            ?? Suggestion.nearest(to: value.text, among: candidates)
         diagnostics.report(.invalidValue(value.text, expected: expected, suggestion: near, at: range(value)))
         return nil
     }

@@ -125,6 +125,8 @@ struct OutputPlan {
         _ path: String, kinds: [OutputKind]?, of all: [OutputKind], inputs: [Input]
     ) throws(UsageError) -> (Destination, [OutputKind]?) {
         let kind = kind(of: path)
+        // How many documents a folder holds today says nothing about where they go.
+        if kind == nil, !hasExtension(path), inputs.contains(where: \.isFound) { return (.folder(path + "/"), kinds) }
         if inputs.count == 1, kinds == nil, let kind { return (.file(path), [kind]) }
         if inputs.count == 1, all.count == 1 {
             // A single output may have any name but that of something else.

@@ -43,13 +43,16 @@ struct ValueCompletion {
         }
         if type.namesColors {
             let palettes = type.name == "palette" ? ColorScheme.names.map { item($0, .value, at: offset) } : []
-            return palettes + words.colors.map { item($0.name, .color, detail: $0.color.hex, at: offset) }
+            let columns = type.type.kind == .text || type.type.kind == .field ? columns(at: offset) : []
+            return palettes + columns + words.colors.map { item($0.name, .color, detail: $0.color.hex, at: offset) }
         }
         switch type.type.kind {
         case .choice:
             return type.type.choices.map { item($0.value, .enumMember, documentation: $0.documentation, at: offset) }
         case .boolean: return ["true", "false"].map { item($0, .value, at: offset) }
         case .field, .fieldList: return columns(at: offset)
+        case .path where type.name == "theme" || type.name == "base":
+            return ThemeName.allCases.map { item($0.rawValue, .value, at: offset) }
         case .path: return words.dataFiles.map { item($0, .file, at: offset) }
         case .easing: return ValueKind.easingNames.map { item($0, .value, at: offset) }
         case .duration: return Self.durations.map { item($0, .value, at: offset) }
@@ -93,7 +96,10 @@ struct ValueCompletion {
 
 extension Vocabulary.AttributeType {
     /// Whether the value is a colour, or a list of them.
-    var namesColors: Bool { ["color", "zoneColor", "colorList"].contains(type.name) || name == "palette" }
+    var namesColors: Bool {
+        ["color", "zoneColor", "colorList", "shade"].contains(type.name)
+            || ["color", "text-color", "palette", "dark-palette"].contains(name)
+    }
 }
 
 /// How a value is written where the cursor is.

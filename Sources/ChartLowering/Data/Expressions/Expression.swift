@@ -57,7 +57,9 @@ package struct ExpressionSpec: Sendable, Encodable {
             root = nil
             let range = text.range(error.range)
             let fixIt = error.replacement.map {
-                Diagnostic.FixIt("replace with '\($0)'", replacing: range, with: $0)
+                Diagnostic.FixIt(
+                    $0.isEmpty ? "remove it" : "replace with '\($0)'", replacing: range,
+                    with: text.wholeRange.written($0))
             }
             diagnostics.report(.invalidExpression(error.message, at: range, fixIt: fixIt))
         }

@@ -58,9 +58,9 @@ struct ExpressionLexer {
         }
     }
 
-    private func string(from start: Int) -> String {
+    private func string(from start: Int, to end: Int? = nil) -> String {
         var result = ""
-        result.unicodeScalars.append(contentsOf: scalars[start..<position])
+        result.unicodeScalars.append(contentsOf: scalars[start..<(end ?? position)])
         return result
     }
 
@@ -117,30 +117,51 @@ struct ExpressionLexer {
     private mutating func symbol(_ first: Unicode.Scalar) throws(ExpressionError) -> ExpressionToken {
         let start = position
         let known = [
-            "===", "!==", "==", "!=", "<>", "<=", ">=", "&&", "||", "=", "<", ">", "(", ")", ",", "+", "-", "*", "/",
-            "!", "≤", "≥", "≠", "−",
+            "**", "===", "!==", "==", "!=", "<>", "<=", ">=", "&&", "||", "=", "<", ">", "(", ")", ",", "+", "-", "*",
+            "/",
+            "!", "≤", "≥", "≠", "−", "–", "—", "×", "÷", "·", ";",
         ]
         for text in known where scalars[position...].starts(with: text.unicodeScalars) {
             position += text.unicodeScalars.count
             let range = range(from: start)
+            if text == "**" { throw ExpressionError(message: Self.advice(for: "^"), range: range) }
             if let other = Self.otherSpellings[text] {
                 throw ExpressionError(message: "'\(text)' is written '\(other)'", range: range, replacement: other)
             }
             return ExpressionToken(kind: .symbol(Self.sameAs[text] ?? text), range: range)
         }
         position += 1
+        if "‘’“”„".unicodeScalars.contains(first), let text = typographicText() {
+            throw ExpressionError(
+                message: "a text stands in straight quotes: \(text)", range: range(from: start), replacement: text)
+        }
         throw ExpressionError(message: Self.advice(for: first), range: range(from: start))
     }
 
-    private static let otherSpellings = ["===": "=", "!==": "!=", "&&": "and", "||": "or", "!": "not"]
+    private static let otherSpellings = [
+        "===": "=", "!==": "!=", "&&": "and", "||": "or", "!": "not", "–": "-", "—": "-", "×": "*", "·": "*",
+        "÷": "/", ";": ",",
+    ]
 
     private static let sameAs = ["==": "=", "<>": "!=", "≤": "<=", "≥": ">=", "≠": "!=", "−": "-"]
+
+    /// Takes the rest of a text in typographic quotes.
+    /// - Returns: the text in straight ones; nil: it has no end, and nothing is taken.
+    private mutating func typographicText() -> String? {
+        guard let end = scalars[position...].firstIndex(where: { "‘’“”".unicodeScalars.contains($0) })
+        else { return nil }
+        let text = string(from: position, to: end)
+        position = end + 1
+        return "'" + text.replacing("'", with: "''") + "'"
+    }
 
     private static func advice(for scalar: Unicode.Scalar) -> String {
         switch scalar {
         case "\"", "`", "“", "”", "„", "‘", "’":
             "a text stands in '…', and a column whose name is more than one word in […]"
         case ".": "a column is named by its name alone; one whose name has a dot stands in […]"
+        case "?", ":": "a choice is written if(condition, then, else)"
+        case "^": "a power is a product, such as a * a; a root is written sqrt(a)"
         case "{", "}", "]": "'\(scalar)' has no meaning here; parts stand in ( )"
         default: "'\(scalar)' has no meaning in a formula; a column whose name has such a character stands in […]"
         }

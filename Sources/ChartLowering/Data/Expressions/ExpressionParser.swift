@@ -15,6 +15,10 @@ struct ExpressionParser {
         guard parser.current.kind != .end else {
             throw ExpressionError(message: "there is no formula here", range: parser.current.range)
         }
+        guard parser.current.kind != .symbol("=") else {
+            throw ExpressionError(
+                message: "a formula starts without '='", range: parser.current.range, replacement: "")
+        }
         let result = try parser.disjunction()
         guard parser.current.kind == .end else { throw parser.unexpected("an operator or the end") }
         return result
@@ -229,11 +233,25 @@ struct ExpressionParser {
             : unexpected("')' or an operator")
     }
 
+    /// What is written for a word that other languages have between values; nil: it is none.
+    private static func advice(for word: String) -> String? {
+        switch word.lowercased() {
+        case "like", "ilike", "matches", "regexp", "rlike", "similar":
+            "parts of a text are found by contains(a, 'part'), starts_with(a, 'part') and ends_with(a, 'part')"
+        case "between": "a range is written 'a >= 10 and a <= 20'"
+        case "when", "then", "else": "a choice is written if(condition, then, else)"
+        case "xor": "'a xor b' is written '(a or b) and not (a and b)'"
+        default: nil
+        }
+    }
+
     private func unexpected(_ expected: String) -> ExpressionError {
         switch current.kind {
         case .end: ExpressionError(message: "the formula ends where \(expected) should follow", range: current.range)
         case .symbol(let symbol):
             ExpressionError(message: "\(expected) should stand here, not '\(symbol)'", range: current.range)
+        case .name(let name) where Self.advice(for: name) != nil:
+            ExpressionError(message: Self.advice(for: name) ?? expected, range: current.range)
         case .name(let name) where position > 0 && tokens[position - 1].isPlainName:
             ExpressionError(
                 message: "\(expected) should stand here, not '\(name)'; a name of several words stands in […]",

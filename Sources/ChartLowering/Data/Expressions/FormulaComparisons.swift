@@ -6,6 +6,10 @@ extension FormulaCompiler {
     mutating func comparison(
         _ operation: Expression.Comparison, _ a: Expression, _ b: Expression, _ whole: Expression
     ) -> Formula? {
+        if let mistake = unquotedText(b, comparedWith: a) ?? unquotedText(a, comparedWith: b) {
+            report(mistake)
+            return nil
+        }
         let left = formula(a)
         let right = formula(b)
         guard let left, let right else { return nil }
@@ -34,6 +38,17 @@ extension FormulaCompiler {
             report(mismatch(operation, a, left.kind, b, right.kind, at: whole))
             return nil
         }
+    }
+
+    /// The mistake of writing a text without quotes beside a column that holds it, where no column has that name.
+    private func unquotedText(_ expression: Expression, comparedWith other: Expression) -> Diagnostic? {
+        guard case .column(let name) = expression.form, table.column(name) == nil,
+            case .column(let holder) = other.form, case .text(let texts)? = table.column(holder)?.values,
+            texts.contains(name)
+        else { return nil }
+        let quoted = "'" + name.replacing("'", with: "''") + "'"
+        return .unquotedText(
+            name, in: holder, quoted: quoted, written: text.wholeRange.written(quoted), at: range(expression))
     }
 
     private static func test<Value: Comparable>(_ operation: Expression.Comparison) -> (Value, Value) -> Bool {

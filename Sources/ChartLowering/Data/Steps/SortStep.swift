@@ -1,4 +1,5 @@
 import ChartDiagnostics
+import ChartDocument
 
 /// Arranges rows by one column or several; rows that agree in all keep their order.
 struct SortStep {
@@ -10,8 +11,19 @@ struct SortStep {
 
     /// The table with its rows in order; nil: there was a mistake, which has been reported.
     func run(on table: Table, into diagnostics: inout DiagnosticCollector) -> Table? {
+        if let index = spec.fields.items.indices.first(where: { isSigned(spec.fields.items[$0], in: table) }) {
+            let name = spec.fields.items[index].text ?? ""
+            diagnostics.report(.signedColumn(name, at: spec.fields.range(index)))
+            return nil
+        }
         guard let columns = table.stepColumns(spec.fields, into: &diagnostics) else { return nil }
         return table.selecting(RowOrder(columns, spec.order).rows(table.rowCount))
+    }
+
+    /// Whether an item says by its sign that a column is sorted from high to low, as other tools do.
+    private func isSigned(_ item: Item, in table: Table) -> Bool {
+        guard let name = item.text, name.hasPrefix("-"), table.column(name) == nil else { return false }
+        return table.column(String(name.dropFirst())) != nil
     }
 }
 

@@ -157,6 +157,12 @@ extension Diagnostic {
             at: range)
     }
 
+    static func signedColumn(_ name: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .dataUnknownColumn, .error,
+            "there is no column '\(name)'; 'order' descending sorts '\(name.dropFirst())' from high to low", at: range)
+    }
+
     static func typeMismatch(_ message: String, at range: SourceRange, fixIt: FixIt? = nil) -> Diagnostic {
         Diagnostic(.dataTypeMismatch, .error, message, at: range, fixIts: fixIt.map { [$0] } ?? [])
     }
@@ -209,6 +215,16 @@ extension Diagnostic {
             .dataInvalidFormula, .error, "there is no function '\(name)'\(advice)", at: range,
             notes: [.init("functions: \(names.joined(separator: ", "))")],
             fixIts: near.map { [FixIt("replace with '\($0)'", replacing: range, with: $0)] } ?? [])
+    }
+
+    /// - Parameter written: the text in quotes, as it stands in the document.
+    static func unquotedText(
+        _ text: String, in column: String, quoted: String, written: String, at range: SourceRange
+    ) -> Diagnostic {
+        Diagnostic(
+            .dataUnknownColumn, .error,
+            "there is no column '\(text)'; as a text, which '\(column)' holds, it stands in quotes: \(quoted)",
+            at: range, fixIts: [FixIt("put it in quotes", replacing: range, with: written)])
     }
 
     static func unquotedColumn(_ name: String, at range: SourceRange) -> Diagnostic {

@@ -38,7 +38,7 @@ extension LayerResolver {
                 .map { .colors(Array(repeating: $0, count: table.rowCount)) }
         }
         guard case .number = column.values, column.count > 0 else {
-            return .colors(RowColors.read(column, into: &diagnostics))
+            return .colors(RowColors.read(column, namedBy: name, splits: !mark.hasSeveralSeries, into: &diagnostics))
         }
         guard channel.takesNumbers else {
             diagnostics.report(.noColorsOfNumbers(mark.element, column: name))

@@ -22,7 +22,7 @@ struct RowColors {
         var unheard = DiagnosticCollector()
         let table = spec.value.flatMap { tables.table(spec.data, for: $0, into: &unheard)?.table }
         if let column = table?.column(color.value) {
-            return Self.read(column, into: &diagnostics)
+            return Self.read(column, namedBy: color, splits: false, into: &diagnostics)
         }
         if let plain = SpecDecoder.seriesColor(color.value) { return Array(repeating: plain, count: count) }
         let columns = table?.columns.map(\.name) ?? []
@@ -33,7 +33,17 @@ struct RowColors {
     }
 
     /// A column of colours, nil where a cell is empty or wrong.
-    static func read(_ column: Column, into diagnostics: inout DiagnosticCollector) -> [SeriesColor?] {
+    /// - Parameters:
+    ///   - name: the attribute that names the column.
+    ///   - splits: whether the rows could be parted into series by the column.
+    static func read(
+        _ column: Column, namedBy name: Located<String>, splits: Bool, into diagnostics: inout DiagnosticCollector
+    ) -> [SeriesColor?] {
+        let texts = (0..<column.count).compactMap(column.cells.text)
+        if texts.count > 1, !texts.contains(where: { SpecDecoder.seriesColor($0) != nil }) {
+            diagnostics.report(.namesForColors(name, example: texts[0], splits: splits))
+            return Array(repeating: nil, count: column.count)
+        }
         var reports = RepeatedReports()
         let colors = (0..<column.count).map { row in
             column.cells.text(row).flatMap { color($0, at: column.cells.range(row), into: &reports) }
@@ -66,5 +76,18 @@ struct RowColors {
         let near = Suggestion.nearest(to: text, among: PaletteName.names + Color.cssNames)
         reports.add(.invalidValue(text, expected: SpecDecoder.expectedColor, suggestion: near, at: range))
         return nil
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func namesForColors(_ column: Located<String>, example: String, splits: Bool) -> Diagnostic {
+        let advice =
+            splits
+            ? "to split the rows into series by it write 'series' in place of 'color'"
+            : "every row has a colour of the palette without it"
+        return Diagnostic(
+            .semanticInvalidValue, .error,
+            "column '\(column.value)' holds no colours, but texts such as '\(example.prefix(40))'; \(advice)",
+            at: column.range)
     }
 }

@@ -1,0 +1,64 @@
+import ChartDiagnostics
+import ChartDocument
+import ChartIR
+
+// What lies beyond the ends that the author gave an axis, so that nobody sees it.
+extension ChartReview {
+    mutating func doubtBeyond(of plot: CartesianPlot) {
+        doubtHeldBack(of: plot)
+        for side in [ValueAxis.first, .second] {
+            guard let element = valueAxis(side) else { continue }
+            let points = points(of: plot) { $0.axis == side }.compactMap(\.y)
+            doubtPoints(points, beyond: axis(side, of: plot), element)
+        }
+        if isMeasured(plot.x), let element = element.children("x").first {
+            doubtPoints(points(of: plot) { _ in true }.filter { $0.y != nil }.map(\.x), beyond: plot.x, element)
+        }
+    }
+
+    /// What is drawn one by one: points, ticks and words, and the outliers and means of composite kinds.
+    private func points(of plot: CartesianPlot, _ isIncluded: (Mark) -> Bool) -> [Datum] {
+        plot.marks.filter(isIncluded).flatMap { mark -> [Datum] in
+            switch mark {
+            case .point(let points): points.series.flatMap(\.data)
+            case .bubble: mark.valueSeries.flatMap(\.data)
+            default: []
+            }
+        }
+    }
+
+    private mutating func doubtPoints(_ values: [Double], beyond axis: Axis, _ element: Element) {
+        for (name, count) in [
+            ("min", axis.minimum.map { end in values.count { $0 < end } } ?? 0),
+            ("max", axis.maximum.map { end in values.count { $0 > end } } ?? 0),
+        ] {
+            guard count > 0, let end = element.attribute(name) else { continue }
+            let what = count == 1 ? "1 of \(values.count) points lies" : "\(count) of \(values.count) points lie"
+            warn(
+                .semanticOutsideAxis, "\(what) beyond this end of the axis, so that nobody sees what is there",
+                at: range(end.value.range))
+        }
+    }
+
+    /// Rules, bands and notes that an end of the author's keeps the axis from reaching.
+    private mutating func doubtHeldBack(of plot: CartesianPlot) {
+        let written = element.children.filter { JSONSpelling.annotations.contains($0.name) }
+        guard written.count == plot.annotations.count else { return }
+        for (annotation, element) in zip(plot.annotations, written) where annotation.extendsAxes {
+            let (positions, values) = annotation.places
+            for (places, axis, names) in [
+                (values, axis(annotation.axis, of: plot), ["y", "y2"]), (positions, plot.x, ["x", "x2"]),
+            ] {
+                guard isMeasured(axis), !places.isEmpty else { continue }
+                let end =
+                    axis.maximum.map { end in places.allSatisfy { $0 > end } } == true
+                    ? "max" : axis.minimum.map { end in places.allSatisfy { $0 < end } } == true ? "min" : nil
+                guard let end, let attribute = names.lazy.compactMap({ element.attribute($0) }).first else { continue }
+                warn(
+                    .semanticNeverSeen,
+                    "this '\(element.name)' lies beyond the '\(end)' of the axis, so that nobody sees it; mend one of the two",
+                    at: range(attribute.value.range))
+            }
+        }
+    }
+}

@@ -1,0 +1,68 @@
+import ChartDiagnostics
+
+/// What other programs have left in a document, which is one mistake however many characters of it are wrong.
+struct LeftOver {
+    /// What is reported.
+    var range: Range<Int>
+    var message: String
+    /// The edits after which it is gone.
+    var edits: [TextEdit]
+
+    func diagnostic(in file: SourceFile) -> Diagnostic {
+        Diagnostic(.syntaxInvalid, .error, message, at: SourceRange(file, range))
+    }
+}
+
+// MARK: Merges
+
+extension LeftOver {
+    /// The first conflict that a merge has left and that begins at or before a place; the first of its parts is kept.
+    static func conflict(before place: Int, in bytes: [UInt8]) -> LeftOver? {
+        guard let start = line(startingWith: "<<<<<<<", from: 0, in: bytes), start <= place,
+            let middle = line(startingWith: "=======", from: start, in: bytes),
+            let last = line(startingWith: ">>>>>>>", from: middle, in: bytes)
+        else { return nil }
+        let marker = start..<lineEnd(from: start, in: bytes)
+        return LeftOver(
+            range: marker, message: "a merge has left a conflict here; keep one of its two parts, without the marks",
+            edits: [.remove(marker), .remove(middle..<lineEnd(from: last, in: bytes))])
+    }
+
+    private static func line(startingWith text: String, from start: Int, in bytes: [UInt8]) -> Int? {
+        var line = start
+        while line < bytes.count {
+            if bytes[line...].starts(with: text.utf8) { return line }
+            line = lineEnd(from: line, in: bytes) + 1
+        }
+        return nil
+    }
+
+    private static func lineEnd(from start: Int, in bytes: [UInt8]) -> Int {
+        bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
+    }
+}
+
+// MARK: Templates
+
+extension LeftOver {
+    /// The placeholder of a template, `{{ … }}` or `{% … %}`, in whose opening a place lies; in its stead stands nothing that
+    /// is told again.
+    static func placeholder(at place: Int, in bytes: [UInt8]) -> LeftOver? {
+        let (brace, percent) = (UInt8(ascii: "{"), UInt8(ascii: "%"))
+        guard let start = [place - 1, place].first(where: { $0 >= 0 && $0 + 1 < bytes.count && bytes[$0] == brace }),
+            bytes[start + 1] == brace || bytes[start + 1] == percent
+        else { return nil }
+        let isValue = bytes[start + 1] == brace
+        let closing = Array((isValue ? "}}" : "%}").utf8)
+        let line = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
+        guard let close = (start + 2..<line).first(where: { bytes[$0..<line].starts(with: closing) }) else {
+            return nil
+        }
+        let range = start..<close + 2
+        return LeftOver(
+            range: range,
+            message:
+                "a template's placeholder, which nothing has filled in; compile what the template makes, not the template",
+            edits: [TextEdit(range, isValue ? "null" : "")])
+    }
+}

@@ -1,0 +1,59 @@
+import ChartDiagnostics
+
+extension Diagnostic {
+    /// What to write instead of a word for a missing value; empty where the text is none.
+    static func missingAdvice(_ text: String) -> String {
+        let words: Set = ["-", "n/a", "#n/a", "na", "nan", "null", "nil", "none", "missing", "?"]
+        guard words.contains(text.lowercased()) else { return "" }
+        return "; leave the cell empty (in JSON null) for a missing value"
+    }
+
+    /// What to write instead of a text that was meant as a number; empty where nobody can tell.
+    static func numberAdvice(_ text: String) -> String {
+        let missing = missingAdvice(text)
+        guard missing.isEmpty else { return missing }
+        return WrittenNumber(text)?.advice ?? ""
+    }
+}
+
+/// A text with digits in it, as tables of accountants, spreadsheets and web pages have them in place of a number.
+private struct WrittenNumber {
+    /// What stands before the first digit, from the first digit to the last, and behind that.
+    let (before, digits, behind): (Substring, Substring, Substring)
+
+    init?(_ text: String) {
+        guard let first = text.firstIndex(where: Self.isDigit), let last = text.lastIndex(where: Self.isDigit) else {
+            return nil
+        }
+        (before, digits, behind) = (text[..<first], text[first...last], text[text.index(after: last)...])
+    }
+
+    private static func isDigit(_ character: Character) -> Bool { character >= "0" && character <= "9" }
+    private static let minus: Set<Character> = ["-", "\u{2212}", "\u{2013}"]
+
+    var advice: String {
+        let parts = digits.filter { !Self.isDigit($0) }
+        // Ratios, times and ranges are no numbers, and what a fraction is depends on its reader.
+        guard parts.allSatisfy({ $0 == "." || $0 == "," || $0 == "'" || $0 == "\u{2019}" || $0.isWhitespace }) else {
+            return ""
+        }
+        guard parts.allSatisfy({ $0 == "." }), let number = Double(digits) else {
+            return "; the decimal sign is a point, and nothing parts thousands"
+        }
+        let sign = before.contains(where: Self.minus.contains) ? "-" : ""
+        let unit = (before + behind).filter { !$0.isWhitespace && $0 != "+" && !Self.minus.contains($0) }
+        if unit.isEmpty { return before.isEmpty && behind.isEmpty ? "" : "; write \(sign)\(digits)" }
+        // A loss, as accountants write it.
+        if unit == "()" { return "; write -\(digits)" }
+        if let factor = Self.factors[unit] {
+            return "; write \(sign)\((number * factor).written), and let 'format' shorten it"
+        }
+        let isUnit = unit.allSatisfy { $0.isLetter || $0.isCurrencySymbol || "%\u{2030}\u{00B0}*".contains($0) }
+        guard isUnit, unit.count <= 4 else { return "" }
+        return "; write \(sign)\(digits) alone, and let 'format' or 'unit' add the rest"
+    }
+
+    private static let factors: [String: Double] = [
+        "k": 1e3, "K": 1e3, "M": 1e6, "mn": 1e6, "B": 1e9, "bn": 1e9, "G": 1e9, "T": 1e12, "tn": 1e12,
+    ]
+}

@@ -1,0 +1,179 @@
+import ChartDocument
+
+// What to write in place of names that other tools have, where no single name here means the same. It ends a sentence,
+// behind a semicolon.
+extension Synonyms {
+    /// - Returns: nil: there is nothing to say.
+    static func advice(
+        forAttribute name: String, of element: Vocabulary.ElementType, _ words: Wording
+    ) -> String? {
+        let word = folded(name)
+        switch element.name {
+        case "x", "y": return axisAdvice(word, words)
+        case "chart": return chartAdvice(word, words)
+        case JSONSpelling.data where ["csv", "tsv", "json", "ndjson"].contains(word):
+            return words.spelling == .xml
+                ? "the table stands between <data format=\"\(word)\"> and </data>"
+                : #"the table is a string in "text", with "format": "\#(word)", or an array in "rows""#
+        case JSONSpelling.data where word == "values" || word == "table" || word == "source":
+            return words.spelling == .xml
+                ? "the table stands between <data> and </data>, or in the file of 'src'"
+                : #"the rows are an array in "rows""#
+        case "tooltip", "legend":
+            let words = ["enabled", "visible", "display", "hidden", "disabled", "show"].contains(word) ? words : nil
+            let name = element.name == "legend" ? "position" : "show"
+            return words.map { "to have none, write \($0.assigned(name, "none"))" }
+        case "band" where ["from", "to", "start", "end"].contains(word):
+            return "a band reaches from \(words.assigned("y")) to \(words.assigned("y2")), "
+                + "or from \(words.assigned("x")) to \(words.assigned("x2"))"
+        case "window" where ["frame", "rows", "size", "window", "windowsize", "width", "n", "k"].contains(word):
+            return "the rows around are \(words.assigned("before")) and \(words.assigned("after"))"
+        case "size" where word == "width" || word == "height": return "'\(word)' stands on the chart itself"
+        case "pie" where ["donut", "doughnut", "ring", "isdonut"].contains(word):
+            return "a ring is a pie with \(words.assigned("hole", "0.6", isNumber: true))"
+        default: return markAdvice(word, element, words)
+        }
+    }
+
+    private static func axisAdvice(_ word: String, _ words: Wording) -> String? {
+        switch word {
+        case "domain", "range", "limits", "extent", "lim":
+            words.spelling == .xml
+                ? #"the ends of an axis are min="…" and max="…""# : #"the ends of an axis are "min": … and "max": …"#
+        case "visible", "visibility", "display", "show", "hidden", "hide", "enabled", "showticklabels":
+            "to leave its numbers out, write \(words.assigned("labels", "none"))"
+        case "prefix", "tickprefix":
+            "words before a number stand in the format, in single quotes: \(words.assigned("format", "'No. '0"))"
+        case "decimals", "precision", "digits", "decimalplaces":
+            "the places after the point stand in the format: \(words.assigned("format", "0.0"))"
+        case "tickvals", "tickvalues", "ticktext", "tickpositions", "ticklocations":
+            "ticks stand at round places; how far apart is \(words.assigned("increment", "5", isNumber: true)), "
+                + "about how many \(words.assigned("ticks", "4", isNumber: true))"
+        default: nil
+        }
+    }
+
+    private static func chartAdvice(_ word: String, _ words: Wording) -> String? {
+        let axis = word.hasPrefix("x") ? "x" : "y"
+        switch word {
+        case "xlim", "ylim", "xrange", "yrange", "xdomain", "ydomain":
+            return "the ends of an axis are 'min' and 'max' of '\(axis)'"
+        case "xlabel", "ylabel", "xtitle", "ytitle", "xaxistitle", "yaxistitle":
+            return "the title of an axis is \(words.assigned("title")) of '\(axis)'"
+        case "scale", "log", "logscale":
+            return "a logarithmic axis is \(words.assigned("type", "log")) of 'x' or of 'y'"
+        case "xscale", "yscale", "logx", "logy", "xlog", "ylog":
+            return "the scale is \(words.assigned("type", "log")) of '\(word.contains("x") ? "x" : "y")'"
+        case "grid", "gridlines", "showgrid":
+            return "grid lines are \(words.assigned("grid", "true", isNumber: true)) of 'x' and of 'y'"
+        case "stacked", "stacking", "barmode", "stack": return "it is \(words.assigned("layout", "stack")) of the mark"
+        case "type", "kind", "charttype", "mark", "charttypes":
+            return "the kind of a chart is an \(words.element) in it, such as \(words.mark)"
+        case "labels", "label", "categories", "values", "series", "datasets":
+            return "they stand on a mark, such as \(words.mark)"
+        case "figsize", "dimensions":
+            return "the size in pixels is 'width' and 'height'"
+        case "font", "fontfamily", "fontsize", "fontface": return "fonts are 'font' and 'title-font' of a 'theme'"
+        case "timezone", "tz", "utc", "timezoneoffset":
+            return "clocks are set by \(words.assigned("utc-offset", "+02:00"))"
+        case "margin", "margins", "padding": return "the room around is what the words need; leave it out"
+        case "dpi", "resolution", "pixelratio", "scalefactor": return "a drawing is sharp at every size; leave it out"
+        case "class", "classname", "css", "style": return "the look is set by a 'theme'"
+        case "zoom", "zoomable", "pan", "datazoom": return zoomAdvice
+        default: return nil
+        }
+    }
+
+    /// On a mark, and on the series of one.
+    private static func markAdvice(
+        _ word: String, _ element: Vocabulary.ElementType, _ words: Wording
+    ) -> String? {
+        guard element.attribute("values") != nil, element.name != "column" else { return nil }
+        if element.attribute("color") != nil {
+            if ["fill", "stroke", "backgroundcolor"].contains(word) {
+                return "the colour of '\(element.name)' is 'color'"
+            }
+            if word == "colour" || word == "colours" { return nil }
+        }
+        if element.name == "cell", colorScales.contains(word) {
+            return "the colours of numbers are 'palette' of 'color' in the chart"
+        }
+        if element.name == "line", ["stack", "stacked", "stacking", "stackgroup"].contains(word) {
+            return "lines are not stacked; an 'area' with \(words.assigned("layout", "stack")) is"
+        }
+        switch word {
+        case _ where colorScales.contains(word),
+            "color", "colour", "colors", "colours", "fill", "stroke", "backgroundcolor", "bordercolor":
+            return "colours are set by 'color' of an 'entry' in 'legend', or by 'palette' of the chart; "
+                + "to split rows by a column write 'series'"
+        case "hide", "hidden", "visible", "visibility", "show":
+            let entry =
+                words.spelling == .xml
+                ? #"<entry name="…" hidden="true"/>"# : #"{"name": "…", "hidden": true}"#
+            return "a series starts hidden by an 'entry' in 'legend': \(entry)"
+        case "sort", "sorted", "sortby", "order", "orderby": return "rows are ordered by the step 'sort' of 'data'"
+        case "hover", "tooltip", "hovertemplate", "hoverinfo", "tooltips":
+            return "tooltips are set by 'tooltip' of the chart"
+        case "legend", "showlegend", "inlegend": return "the legend is set by 'legend' of the chart"
+        case "class", "classname", "style", "css": return "the look is set by a 'theme'"
+        case "scale", "log", "logscale", "xscale", "yscale", "logx", "logy":
+            return "a logarithmic axis is \(words.assigned("type", "log")) of 'x' or of 'y'"
+        case "label", "labels", "datalabels", "showvalues", "showlabels", "annot", "valuelabels":
+            guard element.attribute("text") != nil, element.attribute("categories") != nil else { return nil }
+            return "values beside marks are set by 'text', and their names are 'categories'"
+        default: return nil
+        }
+    }
+
+    private static let colorScales: Set = ["cmap", "colorscale", "colormap", "colorscheme", "palette", "scheme"]
+
+    private static let zoomAdvice =
+        "a chart shows all of its axis; its ends are 'min' and 'max' of 'x', and 'filter' in 'data' leaves rows out"
+
+    /// What to write in place of an element; nil: there is nothing to say.
+    static func advice(forElement name: String, in parent: Vocabulary.ElementType, _ words: Wording) -> String? {
+        if parent.name == "entry", words.spelling == .json {
+            return #"the series is one of its members: {"name": "\#(name.prefix(30))", …}"#
+        }
+        if parent.name == JSONSpelling.data, ["values", "table", "records", "data"].contains(folded(name)) {
+            return advice(forAttribute: "values", of: parent, words)
+        }
+        guard parent.name == "chart" else { return nil }
+        let (lying, stacked) = (words.assigned("orientation", "horizontal"), words.assigned("layout", "stack"))
+        switch folded(name) {
+        case "sankey", "chord", "alluvial", "network", "force":
+            return "flows are not drawn; what arrives and leaves is told by a 'bar' with \(stacked)"
+        case "treemap", "sunburst", "icicle", "circlepacking", "tree":
+            return "nested parts are not drawn; their sizes are told by a 'pie', or a 'bar' with \(stacked)"
+        case "map", "choropleth", "geo", "geoshape", "worldmap":
+            return "maps are not drawn; places are compared by a 'bar' or a 'cell'"
+        case "wordcloud", "wordle", "tagcloud": return "how often words occur is told by a 'bar' with \(lying)"
+        case "gantt", "timeline", "rangebar":
+            return "spans are a 'bar' with \(lying), from the column 'y' to the column 'y2'"
+        case "datazoom", "zoom", "brush", "rangeslider", "navigator", "scrollbar": return zoomAdvice
+        case "polar": return "what turns around a centre is a 'radar', a 'rose' or a 'radial-bar'"
+        case "pyramid":
+            return "sides of one axis are a 'bar' with \(lying) and values below 0; steps that shrink are a 'funnel'"
+        case "grid", "gridlines":
+            return "grid lines are \(words.assigned("grid", "true", isNumber: true)) of 'x' and of 'y'"
+        case "config", "options", "settings": return "looks are set by a 'theme', and all else on what it concerns"
+        case "marks": return "each mark is a member of its own, such as \(words.mark)"
+        default: return nil
+        }
+    }
+}
+
+extension Wording {
+    /// An attribute with its value, as they are written.
+    /// - Parameter isNumber: whether the value stands without quotes in JSON.
+    func assigned(_ name: String, _ value: String = "…", isNumber: Bool = false) -> String {
+        if spelling == .xml { return "\(name)=\"\(value)\"" }
+        return isNumber ? "\"\(name)\": \(value)" : "\"\(name)\": \"\(value)\""
+    }
+
+    /// A mark, as an example.
+    fileprivate var mark: String {
+        spelling == .xml
+            ? #"<bar categories="A B" values="3 5"/>"# : #""bar": {"categories": ["A", "B"], "values": [3, 5]}"#
+    }
+}
