@@ -233,7 +233,7 @@ extension Diagnostic {
 
     static func valuesAsColumn(_ name: String, example: String, at range: SourceRange, fixIt: FixIt) -> Diagnostic {
         Diagnostic(
-            .schemaInvalidValue, .error,
+            .semanticNoData, .error,
             "'\(name)' names a column of a table, and there is none; the numbers themselves go into \(example)",
             at: range, fixIts: [fixIt])
     }
