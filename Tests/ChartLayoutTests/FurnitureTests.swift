@@ -102,7 +102,11 @@ import Testing
         chart.size = Size(width: 120, height: 120)
         let layout = ChartLayouter(chart: chart).layout(for: .standalone)
         #expect(layout.scene.legend.position == nil)
-        #expect(layout.advice.map(\.message) == ["the drawing has no room for its legend; make it larger"])
+        #expect(
+            layout.advice.map(\.message) == [
+                "the drawing has no room for its legend; make it larger",
+                "the drawing is too low for its title, and goes without; make it higher",
+            ])
     }
 
     /// The lines of the title of a standalone drawing, and what is said of it.

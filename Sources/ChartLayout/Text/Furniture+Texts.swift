@@ -66,9 +66,18 @@ extension Furniture {
             .compactMap { name, note in note.map { (name, $0) } }
     }
 
-    /// What is said of texts that are cut where the drawing has the chart's own width.
+    /// What is said of texts that are left out or cut where the drawing has the chart's own width.
     var adviceOnTexts: [LayoutAdvice] {
-        guard isOwnWidth, !cutTexts.isEmpty else { return [] }
+        guard isOwnWidth else { return [] }
+        if !omittedTexts.isEmpty {
+            let first = omittedTexts.dropLast().joined(separator: ", ")
+            let names = first.isEmpty ? omittedTexts[0] : "\(first) and \(omittedTexts[omittedTexts.count - 1])"
+            return [
+                LayoutAdvice(
+                    .crowdedLabels, "the drawing is too low for its \(names), and goes without; make it higher")
+            ]
+        }
+        guard !cutTexts.isEmpty else { return [] }
         let names = cutTexts.map { "the \($0)" }.joined(separator: " and ")
         return [
             LayoutAdvice(
@@ -76,5 +85,16 @@ extension Furniture {
                 "\(names) \(cutTexts.count > 1 ? "have" : "has") no room in the drawing and "
                     + "\(cutTexts.count > 1 ? "are" : "is") cut; make it larger, or write less")
         ]
+    }
+}
+
+extension ChartText {
+    /// The names of the texts that another has and this one lacks.
+    func names(missingFrom other: ChartText) -> [String] {
+        let texts = [
+            ("title", title, other.title), ("subtitle", subtitle, other.subtitle), ("source", source, other.source),
+            ("footnote", footnote, other.footnote),
+        ]
+        return texts.filter { $0.1 == nil && $0.2 != nil }.map(\.0)
     }
 }

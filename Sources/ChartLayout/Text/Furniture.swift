@@ -31,6 +31,8 @@ struct Furniture {
     private var headerEnd = 0.0
     /// Which texts end in "…".
     var cutTexts: [String] = []
+    /// What the drawing is too low for, as messages call it.
+    var omittedTexts: [String] = []
 
     /// How much of the height title and subtitle take at most with more than the fewest lines.
     private static let largestHeader = 0.45
@@ -79,6 +81,7 @@ struct Furniture {
                 legend.position = .top
             }
             self.init(chart.text, size: size, legend: legend, rows, theme: chart.theme)
+            if mark?.isInline == true { omittedTexts = [] }
             if chart.entrance.hasReplay { makeRoomForReplay(chart.text, size: size, legend, rows) }
         case .figure:
             if sharesLegend {
@@ -138,6 +141,7 @@ struct Furniture {
     /// Lays out a standalone drawing: a small one keeps its plot and goes without what stands around it, the least
     /// needed first.
     private init(_ text: ChartText, size: Size, legend: LegendScene, _ rows: ControlRows, theme: Theme?) {
+        let asked = text
         var text = text
         let hasLegend = legend.position != nil
         var legend = legend
@@ -155,20 +159,16 @@ struct Furniture {
                 break
             }
         }
+        // A column longer than the drawing becomes rows.
         let omissions: [() -> Void] = [
-            // A column longer than the drawing becomes rows.
-            { if legend.isAtSide { legend.moveToTop() } },
-            { (text.source, text.footnote) = (nil, nil) }, { text.subtitle = nil },
+            { if legend.isAtSide { legend.moveToTop() } }, { (text.source, text.footnote) = (nil, nil) },
+            { text.subtitle = nil },
         ]
         for omit in omissions where laid.isCrowded {
             omit()
             laid = lay(rows)
         }
-        if laid.isCrowded {
-            let excess = (rows.leastPlot - laid.remaining.height) / LegendFlow.rowPitch
-            let limit = laid.legendRows - Int(excess.rounded(.up))
-            if limit > 0 { laid = lay(rows, rowLimit: limit) }
-        }
+        if laid.isCrowded, let limit = laid.rowsWithRoom { laid = lay(rows, rowLimit: limit) }
         if laid.isCrowded || laid.omittedEntries > 0 && laid.omittedEntries == legend.entries.count {
             legend = legend.withoutPlace
             laid = lay(rows)
@@ -183,6 +183,8 @@ struct Furniture {
             // A legend that nobody asked for lacks no entries.
             laid.omittedEntries = hasLegend ? legend.entries.count : 0
         }
+        // What is smaller than charts are has its title for those who listen.
+        if size.height >= Chart.heights.lowerBound { laid.omittedTexts = text.names(missingFrom: asked) }
         self = laid
     }
 
@@ -245,6 +247,13 @@ struct Furniture {
             && (replay?.target == nil) == (other.replay?.target == nil)
             && (legend.position == nil) == (other.legend.position == nil)
             && zip(legend.entries, other.legend.entries).allSatisfy { $0.target?.width == $1.target?.width }
+    }
+
+    /// How many rows of the legend leave the plot its room; nil: not even one.
+    private var rowsWithRoom: Int? {
+        let excess = (rows.leastPlot - remaining.height) / LegendFlow.rowPitch
+        let limit = legendRows - Int(excess.rounded(.up))
+        return limit > 0 ? limit : nil
     }
 
     private var isCrowded: Bool {
