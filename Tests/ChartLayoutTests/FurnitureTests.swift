@@ -105,7 +105,7 @@ import Testing
         #expect(
             layout.advice.map(\.message) == [
                 "the drawing has no room for its legend; make it larger",
-                "the drawing is too low for its title, and goes without; make it higher",
+                "the drawing is too low for its title, subtitle and source, and goes without; make it higher",
             ])
     }
 
