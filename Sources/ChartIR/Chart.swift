@@ -235,6 +235,8 @@ package struct Axis: Hashable, Sendable, Encodable {
     package var format: ValueFormat?
     /// How values on marks and in tooltips are written; nil: as ``format`` says.
     package var valueFormat: NumberFormat?
+    /// How times on marks and in tooltips are written, on an axis of values that measures time; nil: as ``format`` says.
+    package var momentFormat: TimeFormat?
     package var hasGrid: Bool
     /// Whether the axis runs the other way: x to the left, y downwards.
     package var isReversed: Bool

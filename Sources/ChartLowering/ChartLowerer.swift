@@ -148,7 +148,7 @@ struct ChartLowerer {
         let facet = spec.facet.flatMap { FacetTables($0, of: specs, in: tables, into: &diagnostics) }
         let layers = PanelLayers(
             specs, in: facet?.tables ?? [tables], of: tables, locale: spec.locale?.value ?? "en", colors: colors,
-            into: &diagnostics)
+            types: spec.typesOfValues, into: &diagnostics)
         // Where a mark failed, nobody knows what its colours were to tell.
         colors.check(
             isUsed: layers?.all.contains { $0.colorTitle != nil } ?? true,
@@ -156,7 +156,9 @@ struct ChartLowerer {
         colors.checkTitles(of: layers?.all ?? [], into: &diagnostics)
 
         // Axes do not depend on the values: their mistakes are told even where a mark failed.
-        let axes = AxisLowerer(x: spec.x, y: spec.y, marks: specs, formats: formats)
+        var axes = AxisLowerer(x: spec.x, y: spec.y, marks: specs, formats: formats)
+        axes.measures = layers.map { ValueMeasures($0.all) }
+        axes.measures?.report(into: &diagnostics)
         axes.checkSides(annotations: spec.annotations, into: &diagnostics)
         axes.checkLogMarks(into: &diagnostics)
         reportBareBorderWidth(into: &diagnostics)
@@ -191,6 +193,8 @@ struct ChartLowerer {
         of rows: PanelLayers, _ specs: [CartesianMarkSpec], in facets: Facets?, on axes: AxisLowerer,
         isTransposed: Bool, into diagnostics: inout DiagnosticCollector
     ) -> Chart? {
+        var axes = axes
+        if !layersOfStates.isEmpty { axes.measures = ValueMeasures(layersOfStates.flatMap { $0 }) }
         // One scale of positions for all layers; then every row becomes a pair of numbers on it.
         var positions = PositionScale(
             axis: spec.x, preference: specs.reduce(into: []) { $0.formUnion($1.kind.positions) }, layers: rows.all,

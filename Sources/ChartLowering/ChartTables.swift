@@ -92,15 +92,38 @@ extension Table {
     }
 }
 
-/// A column that is known to hold numbers.
+/// What is counted along an axis of values.
+enum Measure: Sendable {
+    case number
+    /// Seconds since 1970-01-01T00:00:00, wall clock.
+    case time
+    /// Times of any day, counted in the seconds of 1970-01-01.
+    case timeOfDay
+
+    var isTime: Bool { self != .number }
+}
+
+/// A column of what an axis of values measures: numbers, or times as numbers of seconds.
 struct NumberColumn: Sendable {
-    let values: [Double?]
+    var values: [Double?]
     let cells: CellSource
+    var measure = Measure.number
+
+    /// Whether all cells are missing, so that nothing tells what the column measures.
+    var isEmpty: Bool { values.allSatisfy { $0 == nil } }
 
     init?(_ column: Column) {
         guard case .number(let numbers) = column.values else { return nil }
         values = numbers
         cells = column.cells
+    }
+
+    /// Takes a column that was read as times.
+    init?(times column: Column, as measure: Measure) {
+        guard case .time(let times) = column.values else { return nil }
+        values = times
+        cells = column.cells
+        self.measure = measure
     }
 
     /// Takes inline values, which the schema has found to be numbers.

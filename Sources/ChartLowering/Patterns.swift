@@ -81,6 +81,20 @@ struct FormatLowerer {
         return spec?.format?.time(conventions.times, into: &diagnostics).map { .time($0) }
     }
 
+    /// How times of day are written where the author has no format: without dates, which mean nothing.
+    /// - Parameter times: seconds since midnight.
+    func timeOfDay(of times: [Double]) -> ValueFormat? {
+        let hasSeconds = times.contains { $0.truncatingRemainder(dividingBy: 60) != 0 }
+        let patterns = conventions.timePatterns
+        let pattern = hasSeconds ? patterns.timeSeconds : patterns.time
+        return (try? TimeFormat(pattern: pattern, symbols: conventions.times)).map { .time($0) }
+    }
+
+    /// The format of the times that are measured on an axis; nil: they are written as its ticks, or the mistake is reported.
+    func momentFormat(of spec: AxisSpec?, into diagnostics: inout DiagnosticCollector) -> TimeFormat? {
+        spec?.valueFormat?.time(conventions.times, into: &diagnostics)
+    }
+
     /// The format of the values that are measured on an axis; nil: they are written as its ticks, or the mistake is reported.
     func valueFormat(of spec: AxisSpec?, into diagnostics: inout DiagnosticCollector) -> NumberFormat? {
         guard let pattern = spec?.valueFormat else { return nil }

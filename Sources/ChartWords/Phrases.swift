@@ -181,10 +181,13 @@ extension Phrases {
     /// - Parameters:
     ///   - series: how many series there are.
     ///   - names: the names of the series; empty where they would be too many.
-    package func summary(of kind: Kind, series: Int, names: [String], highest: String, lowest: String) -> String {
+    ///   - areTimes: whether the values are times, which are early and late and not high and low.
+    package func summary(
+        of kind: Kind, series: Int, names: [String], highest: String, lowest: String, areTimes: Bool = false
+    ) -> String {
         let marks = punctuation
         return subject(of: kind, series: series, names: names) + marks.stop + marks.gap
-            + filled(extremes, ["high": highest, "low": lowest])
+            + filled(areTimes ? extremesOfTimes : extremes, ["high": highest, "low": lowest])
     }
 
     /// The beginning of a summary: what a chart is, and of which series.

@@ -22,6 +22,19 @@ import Testing
     }
 
     @Test(arguments: [
+        ("00:00", 0), ("9:05", 32_700), ("09:05", 32_700), ("09:05:30", 32_730), ("24:00", 86_400),
+        ("07:00:00.5", 25_200.5),
+    ])
+    func timeOfDay(text: String, seconds: Double) {
+        #expect(CivilTime.secondsOfDay(text) == seconds)
+    }
+
+    @Test(arguments: ["", "9", "09:60", "24:01", "25:00", "09:00Z", "09:00 ", "-1:00", "2026-01-01T09:00", "9:5"])
+    func noTimeOfDay(text: String) {
+        #expect(CivilTime.secondsOfDay(text) == nil)
+    }
+
+    @Test(arguments: [
         ("Jan 1 2000", CivilTime(year: 2000)), ("Jan 1, 2000", CivilTime(year: 2000)),
         ("december 31, 1999", CivilTime(year: 1999, month: 12, day: 31)),
         ("7 Mar 2019", CivilTime(year: 2019, month: 3, day: 7)),

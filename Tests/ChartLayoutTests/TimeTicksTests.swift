@@ -19,6 +19,17 @@ import Testing
         #expect(ticks.map(\.markLength) == [8, 4, 4, 4, 8, 4])
     }
 
+    @Test func labelsWithoutASecondRowSayTheSame() throws {
+        func folded(_ from: String, _ to: String) throws -> [String] {
+            let (from, to) = (try #require(CivilTime(iso: from)), try #require(CivilTime(iso: to)))
+            let ticks = TimeTicks(format: nil, count: 5, hasContexts: false, foldsContexts: true)
+            return ticks.ticks(from: from.secondsSince1970, to: to.secondsSince1970).map(\.label)
+        }
+        #expect(try folded("2021-06-01", "2022-06-01") == ["Jul 2021", "Oct", "Jan 2022", "Apr"])
+        #expect(try folded("2026-03-28", "2026-03-31") == ["28 Mar 2026", "29 Mar", "30 Mar", "31 Mar"])
+        #expect(try folded("2026-03-02T06:00", "2026-03-03T06:00").first == "2 Mar 06:00")
+    }
+
     @Test func daysNameTheMonth() throws {
         let ticks = try ticks("2026-03-28", "2026-04-05")
         #expect(ticks.first?.context == "March 2026")

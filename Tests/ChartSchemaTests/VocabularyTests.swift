@@ -73,7 +73,7 @@ struct VocabularyTests {
     @Test(arguments: [
         ("bar", "values", ValueKind.numberList), ("bar", "categories", .textList), ("bar", "at", .valueList),
         ("bar", "series", .field), ("bar", "data", .name), ("chart", "width", .number), ("pie", "hole", .number),
-        ("legend", "position", .choice), ("x", "min", .position), ("y", "min", .number), ("x", "grid", .boolean),
+        ("legend", "position", .choice), ("x", "min", .position), ("y", "min", .position), ("x", "grid", .boolean),
         ("entrance", "easing", .easing), ("entry", "color", .color), ("data", "src", .path), ("y", "title", .text),
     ])
     func kinds(_ element: String, _ attribute: String, _ kind: ValueKind) {

@@ -22,6 +22,13 @@ extension CivilTime {
         return seconds
     }
 
+    /// The seconds since midnight of a time of day: `9:30`, `09:30`, with seconds and their fraction if wanted, up to `24:00`,
+    /// which is the end of the day; nil for anything else.
+    package static func secondsOfDay(_ text: some StringProtocol) -> Double? {
+        var scanner = CivilTimeScanner(Array(text.utf8))
+        return scanner.timeOfDay()
+    }
+
     /// Reads what ``init(iso:acceptsYear:utcOffset:)`` does, and dates with an English month: `Jan 1 2000`,
     /// `Jan 1, 2000`, `1 January 2000`, `Jan 2000`.
     package static func parse(
@@ -103,6 +110,14 @@ extension CivilTimeScanner {
         guard let fraction = number(digits: 1...9) else { return false }
         time.second += Double(fraction) / (0..<(index - start)).reduce(1) { scale, _ in scale * 10 }
         return true
+    }
+
+    /// Takes a time of day and nothing else, and says how many seconds it is after midnight.
+    mutating func timeOfDay() -> Double? {
+        var time = CivilTime(year: 1970)
+        guard clock(of: &time), isAtEnd, time.minute <= 59, time.second < 60 else { return nil }
+        let seconds = Double(time.hour * 3600 + time.minute * 60) + time.second
+        return seconds <= 86400 ? seconds : nil
     }
 
     /// Takes a zone, and says how many seconds ahead of UTC it is.

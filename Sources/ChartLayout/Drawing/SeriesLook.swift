@@ -96,6 +96,13 @@ extension LayoutState {
         valueAxis(axis)?.formatOfValues
     }
 
+    /// Writes the values that are measured on an axis.
+    /// - Parameter values: those whose decimals are to be alike; nil: each is written in full.
+    func valueWriter(for axis: ValueAxis, _ values: [Double]? = nil) -> ValueWriter {
+        guard case .cartesian(let plot) = chart.plot else { return ValueWriter(nil, symbols: conventions.numbers) }
+        return ValueWriter(on: axis, of: plot, for: values, in: conventions)
+    }
+
     private func valueAxis(_ axis: ValueAxis) -> Axis? {
         guard case .cartesian(let plot) = chart.plot else { return nil }
         return plot.valueAxis(axis)

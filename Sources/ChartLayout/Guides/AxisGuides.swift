@@ -101,11 +101,21 @@ struct AxisGuides {
     /// The labels of the value axes.
     var valueLabels: [Node] {
         var nodes: [Node] = []
-        if plot.usesFirstAxis, plot.y.labels != .none { nodes += valueLabels(of: frame.first, isSecond: false) }
+        if plot.usesFirstAxis, plot.y.labels != .none {
+            nodes += contexts(of: frame.first) + valueLabels(of: frame.first, isSecond: false)
+        }
         if let second = frame.second, plot.secondY?.labels != AxisLabels.none {
             nodes += valueLabels(of: second, isSecond: true)
         }
         return nodes
+    }
+
+    /// The second row of a value axis of times under the plot.
+    private func contexts(of scale: LinearScale) -> [Node] {
+        guard frame.isTransposed else { return [] }
+        return scale.ticks.compactMap { tick, presence in
+            contextLabel(tick, presence: presence, at: within(scale.position(of: tick.value), across: false))
+        }
     }
 
     private func valueLabels(of scale: LinearScale, isSecond: Bool) -> [Node] {
@@ -249,13 +259,15 @@ struct AxisGuides {
             label.whole = tick.whole
             nodes.append(Node(.text(label), role: .tickLabel, presence: presence, fill: .tick))
         }
-        if let context = tick.context {
-            let middle = room.middle(at: place + .constant(tick.contextShift), width: context.boldLabelWidth)
-            let text = Text(
-                context, x: middle, y: .constant(frame.plot.maxY + 36), anchor: .middle, isBold: true)
-            nodes.append(Node(.text(text), role: .tickLabel, presence: presence, fill: .secondInk))
-        }
-        return nodes
+        return nodes + [contextLabel(tick, presence: presence, at: place)].compactMap(\.self)
+    }
+
+    /// The second row of a tick of time under the plot; nil: it has none.
+    private func contextLabel(_ tick: Tick, presence: Quantity, at place: Quantity) -> Node? {
+        guard let context = tick.context else { return nil }
+        let middle = room.middle(at: place + .constant(tick.contextShift), width: context.boldLabelWidth)
+        let text = Text(context, x: middle, y: .constant(frame.plot.maxY + 36), anchor: .middle, isBold: true)
+        return Node(.text(text), role: .tickLabel, presence: presence, fill: .secondInk)
     }
 
     /// The tick of a position, where these run downwards: its label stands at the left of the plot.

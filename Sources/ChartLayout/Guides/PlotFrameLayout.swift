@@ -23,7 +23,7 @@ struct PlotFrameLayout {
     /// The space between plots side by side, pixels, half of which labels of a level axis may take; nil: there is one plot.
     let gutter: Double?
     /// Whether a time axis may have a second row.
-    private var hasContexts = true
+    private(set) var hasContexts = true
 
     /// The distance between tick labels and the plot, pixels.
     static let labelGap = 8.0
@@ -224,7 +224,7 @@ struct PlotFrameLayout {
             + (plot.x.title == nil && (!hasSecond || plot.secondY?.title == nil) ? 0 : PlotFrameLayout.nextRow)
         let top = outer.y + max(above, least.top)
         let below =
-            (plot.usesFirstAxis ? PlotFrameLayout.labelRow : 0)
+            (plot.usesFirstAxis ? PlotFrameLayout.labelRow : 0) + (hasContextsBelow ? PlotFrameLayout.nextRow : 0)
             + (plot.y.title == nil ? 0 : PlotFrameLayout.nextRow)
         let bottom = outer.maxY - max(below, least.bottom)
         let range = top...max(bottom, top + PlotFrameLayout.leastSide)
@@ -304,15 +304,18 @@ struct PlotFrameLayout {
         builder.streamed = which == .first ? extents.streamed : nil
         builder.followsWidth = followsWidth && plot.isTransposed
         let marks = plot.marks.filter { $0.axis == which }
+        if axis.scale == .time { settle(&builder, which) }
         return keepingOwnEnds(builder).readable()
-            .fitting(around: (bubbles?.circles(on: which) ?? []) + marks.flatMap(\.layout.circlesAlongValues))
+            .fitting(
+                around: (bubbles?.circles(on: which) ?? []) + marks.flatMap(\.layout.circlesAlongValues)
+                    + endRoom(on: which))
     }
 
     /// The scale of the second value axis, whose ticks stand where the grid lines of the first do.
     /// - Parameter first: the scale of the first; nil: only the domains matter.
     private func secondBuilder(range: ClosedRange<Double>, beside first: LinearScale? = nil) -> LinearScaleBuilder {
         let second = builder(.second, range: range)
-        guard plot.usesFirstAxis else { return second }
+        guard plot.usesFirstAxis, plot.y.scale != .time else { return second }
         return first.map { second.beside($0.variants, selectors: $0.selectors) }
             ?? second.beside(builder(.first, range: range).variants)
     }

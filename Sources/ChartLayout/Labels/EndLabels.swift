@@ -68,9 +68,8 @@ struct EndLabels {
         for mark in plot.marks where texts.contains(mark.valueText) {
             guard mark.stacking != .percent, mark.stacking == .none || plot.marks.count == 1 else { continue }
             let points = EndLabels.points(of: mark, on: plot.x, areFirst: areAtStart)
-            let format = plot.valueAxis(mark.axis).formatOfValues
             let write = ValueWriter(
-                format, for: points.flatMap(\.datum.ends), symbols: state.conventions.numbers)
+                on: mark.axis, of: plot, for: points.flatMap(\.datum.ends), in: state.conventions)
             for (series, datum) in points where !labels.contains(where: { $0.series == series }) {
                 var name = hasNames ? chart.series[series].label : nil
                 name = name.map { FontMetrics.cut($0, to: outer.width * 0.25, size: 12, isBold: true) }

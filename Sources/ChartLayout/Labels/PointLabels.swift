@@ -105,8 +105,7 @@ struct PointLabels {
     ) -> [Label] {
         let runs = runs(of: series.data, in: mark)
         let values = runs.joined().map { $0.y ?? 0 }
-        let write = ValueWriter(
-            state.valueFormat(for: mark.axis), for: values, symbols: state.conventions.numbers)
+        let write = state.valueWriter(for: mark.axis, Array(values))
         let widest = values.map { write($0).labelWidth }.max() ?? 0
         if mark.connectsValues, !hasRoom(for: widest, along: runs.joined().map(\.x)) {
             state.advise(

@@ -18,6 +18,8 @@ struct LinearScaleBuilder {
     var labelLimit = Double.infinity
     /// Whether a time axis may have a second row.
     var hasContexts = true
+    /// Whether the labels of a time axis say what its second row would, as it has none.
+    var foldsContexts = false
     /// What the labels lack because they have no room.
     var omission: LabelOmission?
     /// Whether the data are positions that are all whole numbers, between which there is nothing to mark.
@@ -308,7 +310,7 @@ struct LinearScaleBuilder {
         case .time:
             return TimeTicks(
                 format: axis.timeFormat, count: count, hasWholeDays: hasWholeDays, hasContexts: hasContexts,
-                room: labelRoom, conventions: conventions
+                foldsContexts: foldsContexts, room: labelRoom, conventions: conventions
             ) { place(of: $0 - minimum, span: maximum - minimum) }
             .ticks(from: minimum, to: maximum)
         case .log:

@@ -7,6 +7,33 @@ struct StackColumn {
     var values: [Double?]
     /// The index of each value in its series' data; empty where nobody asked.
     var places: [Int?] = []
+    /// Which of several columns at the position it is, from 0.
+    var piece = 0
+
+    /// The columns of some series that may have several values at a position, each with the first values there, the second
+    /// and so on: more than one column at some positions.
+    static func piecewise(of series: [MarkSeries]) -> [StackColumn] {
+        var columns: [StackColumn] = []
+        var index: [Double: [Int]] = [:]
+        for (order, one) in series.enumerated() {
+            var counts: [Double: Int] = [:]
+            for (place, datum) in one.data.enumerated() where datum.y != nil {
+                let count = counts[datum.x, default: 0]
+                counts[datum.x] = count + 1
+                if index[datum.x, default: []].count == count {
+                    index[datum.x, default: []].append(columns.count)
+                    let none: [Double?] = Array(repeating: nil, count: series.count)
+                    let nowhere: [Int?] = Array(repeating: nil, count: series.count)
+                    columns.append(StackColumn(x: datum.x, values: none, places: nowhere, piece: count))
+                }
+                let column = index[datum.x, default: []][count]
+                columns[column].values[order] = datum.y
+                columns[column].places[order] = place
+            }
+        }
+        // In the order of the positions, and at each in that of the rows.
+        return columns.enumerated().sorted { ($0.element.x, $0.offset) < ($1.element.x, $1.offset) }.map(\.element)
+    }
 
     /// The columns of some series, in the order of the positions. Where a series has two values at one position, the
     /// first counts.

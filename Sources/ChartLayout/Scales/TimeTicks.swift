@@ -13,6 +13,8 @@ struct TimeTicks {
     /// Whether a tick between two months would mark nothing.
     var hasWholeMonths = false
     var hasContexts = true
+    /// Whether the labels say what else the second row would, as there is none.
+    var foldsContexts = false
     /// The room for labels side by side; nil: they stand above each other.
     var room: LevelRoom?
     var conventions = Conventions.english
@@ -45,10 +47,18 @@ struct TimeTicks {
     }
 
     private func ticks(at times: [CivilTime], _ step: TimeStep) -> [Tick] {
-        let plain = format ?? words(step).label
+        let words = words(step)
+        let plain = format ?? words.label
+        var known: String?
         return times.map { time in
             let seconds = time.secondsSince1970
-            return Tick(value: seconds, label: plain?.string(seconds) ?? "", markLength: 4)
+            var label = plain?.string(seconds) ?? ""
+            if format == nil, foldsContexts, let folded = words.folded {
+                let context = folded.context?.string(seconds)
+                label = (context == known ? folded.label : folded.full)?.string(seconds) ?? label
+                known = context
+            }
+            return Tick(value: seconds, label: label, markLength: 4)
         }
     }
 

@@ -10,6 +10,9 @@ struct TimeWords {
     /// The format of what the short form leaves out.
     let known: TimeFormat?
 
+    /// How ticks without a second row are written: each, and in full where what `context` writes is new. nil: as `label`.
+    let folded: (label: TimeFormat?, full: TimeFormat?, context: TimeFormat?)?
+
     /// - Parameters:
     ///   - isShort: whether months are cut to save room.
     ///   - conventions: those of the chart's locale.
@@ -20,23 +23,28 @@ struct TimeWords {
         let day = isShort ? patterns.shortDay : patterns.longDay
         switch unit {
         case .tenth, .hundredth, .thousandth:
+            folded = nil
             let point = "'\(conventions.numbers.decimal)'"
             label = format("ss" + point + (unit == .tenth ? "S" : unit == .hundredth ? "SS" : "SSS"))
             context = (format(date + ", " + patterns.time), format(patterns.time))
             known = format("d M y")
         case .second, .minute, .hour:
             label = format(unit == .second ? patterns.timeSeconds : patterns.time)
+            folded = (label, format(patterns.shortDay + " " + patterns.time), format("d M y"))
             context = (format(date), format(day))
             known = format("y")
         case .day, .week:
             label = format(patterns.day)
+            folded = (format(patterns.shortDay), format(patterns.date), format("y"))
             context = (format(isShort ? patterns.yearShortMonth : patterns.yearMonth), format(isShort ? "LLL" : "LLLL"))
             known = format("y")
         case .month:
             label = format("LLL")
+            folded = (label, format(patterns.yearShortMonth), format("y"))
             context = (format(patterns.year), format(patterns.year))
             known = nil
         case .year:
+            folded = nil
             label = format(patterns.year)
             context = nil
             known = nil

@@ -7,26 +7,20 @@ struct TextAlternatives {
     let chart: Chart
     let conventions: Conventions
     let phrases: Phrases
-    /// How days of a time axis are written where the author has no format.
-    private let dayPattern: String
+    /// How times on x are written where the author has no format.
+    private let writeMoment: MomentWriter
 
     init(chart: Chart) {
         self.chart = chart
         conventions = Conventions(locale: chart.locale)
         phrases = Phrases(locale: chart.locale, zero: conventions.numbers.zero)
-        dayPattern = TextAlternatives.dayPattern(of: chart, conventions.timePatterns)
+        writeMoment = MomentWriter(for: TextAlternatives.positions(of: chart), in: conventions)
     }
 
-    /// The pattern of days: data by the month or the year are named by these, not by their first days.
-    private static func dayPattern(of chart: Chart, _ patterns: Conventions.TimePatterns) -> String {
-        guard case .cartesian(let plot) = chart.plot, plot.x.scale == .time else { return patterns.date }
-        let moments = Set(plot.marks.lazy.flatMap(\.valueSeries).flatMap(\.data).map(\.x))
-        func all(_ interval: CivilInterval) -> Bool {
-            moments.allSatisfy { CivilTime(secondsSince1970: $0).start(of: interval).secondsSince1970 == $0 }
-        }
-        // A single moment says nothing about the others.
-        guard moments.count > 1, all(.month(1)) else { return patterns.date }
-        return all(.year(1)) ? patterns.year : patterns.yearShortMonth
+    /// All positions on a time axis.
+    private static func positions(of chart: Chart) -> [Double] {
+        guard case .cartesian(let plot) = chart.plot, plot.x.scale == .time else { return [] }
+        return plot.marks.flatMap(\.valueSeries).flatMap(\.data).map(\.x)
     }
 
     /// The most rows of a table: nobody reads more, and the page would carry the data file.
@@ -144,9 +138,11 @@ struct TextAlternatives {
             let panel = plot.facets.map { [$0.panels[entry.panel]] } ?? []
             return phrases.value(text, at: panel + label + [self.place(entry.x, in: plot)])
         }
+        let areTimes = [extremes.low, extremes.high].allSatisfy { plot.valueAxis($0.mark.axis).scale == .time }
         return phrases.summary(
             of: kind, series: chart.series.count, names: chart.series.count <= 6 ? chart.series.map(\.label) : [],
-            highest: place(extremes.high), lowest: place(extremes.low)) + panels(plot) + trend(plot) + measured
+            highest: place(extremes.high), lowest: place(extremes.low), areTimes: areTimes) + panels(plot) + trend(plot)
+            + measured
             + largest(plot) + marked(plot)
     }
 
@@ -164,7 +160,9 @@ struct TextAlternatives {
         AnnotationWords(
             annotations: plot.annotations, phrases: phrases, position: { position($0, plot.x) },
             value: { value, axis in
-                let format = plot.valueAxis(axis).numberFormat
+                let valueAxis = plot.valueAxis(axis)
+                if valueAxis.scale == .time { return momentWriter(on: axis, in: plot)(value) }
+                let format = valueAxis.numberFormat
                 return format?.exact(for: [value]).string(value)
                     ?? NumberFormat.plain(value, symbols: conventions.numbers)
             }
@@ -176,8 +174,18 @@ struct TextAlternatives {
     func writer(
         for values: some Sequence<Double>, of mark: Mark, in plot: CartesianPlot, inFull: Bool
     ) -> (Double) -> String {
+        if plot.valueAxis(mark.axis).scale == .time {
+            let write = momentWriter(on: mark.axis, in: plot)
+            return { write($0) }
+        }
         // The form is asked because Swift 6.3 crashes on the key path behind `mark.showsShares` in a generic function.
-        writer(for: values, as: mark.form.showsShares ? nil : plot.valueAxis(mark.axis).formatOfValues, inFull: inFull)
+        let format = mark.form.showsShares ? nil : plot.valueAxis(mark.axis).formatOfValues
+        return writer(for: values, as: format, inFull: inFull)
+    }
+
+    /// Writes the times that are measured on an axis of values.
+    private func momentWriter(on axis: ValueAxis, in plot: CartesianPlot) -> MomentWriter {
+        MomentWriter(plot.valueAxis(axis).momentFormat, for: plot.moments(on: axis), in: conventions)
     }
 
     /// Writes values with the same decimals for all `values`.
@@ -205,16 +213,8 @@ struct TextAlternatives {
         switch axis.scale {
         case .category(let names): names.indices.contains(Int(x)) ? names[Int(x)] : ""
         case .number, .log: axis.numberFormat?.string(x) ?? NumberFormat.plain(x, symbols: conventions.numbers)
-        case .time: axis.timeFormat?.string(x) ?? timeText(x)
+        case .time: axis.timeFormat?.string(x) ?? writeMoment(x)
         }
-    }
-
-    /// As much of a moment as says something: the day, with the time if it is not midnight.
-    private func timeText(_ seconds: Double) -> String {
-        let isMidnight = seconds.truncatingRemainder(dividingBy: 86400) == 0
-        let patterns = conventions.timePatterns
-        let pattern = isMidnight ? dayPattern : patterns.date + " " + patterns.time
-        return (try? TimeFormat(pattern: pattern, symbols: conventions.times))?.string(seconds) ?? ""
     }
 
     // MARK: Table

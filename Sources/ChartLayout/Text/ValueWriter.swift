@@ -2,6 +2,8 @@ import ChartIR
 
 /// How values beside marks are written: as on their axis, else in full or short.
 struct ValueWriter {
+    /// How times are written; nil: the values are numbers.
+    private var moments: MomentWriter?
     private let format: NumberFormat?
     private let symbols: NumberSymbols
     /// Values up to this magnitude would be written as 0, though they are not: they have digits of their own.
@@ -41,7 +43,21 @@ struct ValueWriter {
         vanishing = chosen.finestStep / 2
     }
 
+    /// Writes the values that are measured on an axis.
+    /// - Parameter values: those whose decimals are to be alike; nil: each is written in full.
+    init(on which: ValueAxis, of plot: CartesianPlot, for values: [Double]? = nil, in conventions: Conventions) {
+        let axis = plot.valueAxis(which)
+        if let values {
+            self.init(axis.formatOfValues, for: values, symbols: conventions.numbers)
+        } else {
+            self.init(axis.formatOfValues, symbols: conventions.numbers)
+        }
+        guard axis.scale == .time else { return }
+        moments = MomentWriter(axis.momentFormat, for: plot.moments(on: which), isShort: true, in: conventions)
+    }
+
     func callAsFunction(_ value: Double) -> String {
+        if let moments { return moments(value) }
         if value != 0, value.magnitude <= vanishing { return ValueWriter(nil, for: [value], symbols: symbols)(value) }
         // Beyond these, digits would fill the drawing and mean nothing.
         let isExtreme = value != 0 && !((format == nil ? 1e-9 : 0)..<1e21).contains(value.magnitude)

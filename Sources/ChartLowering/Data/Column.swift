@@ -110,6 +110,9 @@ enum CellSource: Sendable {
         }
     }
 
+    /// The cell's time of day, in seconds since midnight; nil: not one.
+    func timeOfDay(_ row: Int) -> Double? { text(row).flatMap { CivilTime.secondsOfDay($0) } }
+
     /// Whether the cell is a time on any clock.
     func isTime(_ row: Int, acceptsYear: Bool) -> Bool { time(row, acceptsYear: acceptsYear, utcOffset: 0) != nil }
 }

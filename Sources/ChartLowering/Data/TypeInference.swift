@@ -73,6 +73,17 @@ extension Column {
         }
     }
 
+    /// The column as times of day, in seconds since midnight, where all its texts are such; nil: they are not.
+    var asTimesOfDay: Column? {
+        guard case .text = values, let times = Self.all(cells, { cells.timeOfDay($0) }) else { return nil }
+        var result = self
+        result.values = .time(times)
+        return result
+    }
+
+    /// The times of the column; nil: it holds none.
+    var times: [Double?]? { if case .time(let times) = values { times } else { nil } }
+
     /// The values of all cells; nil as soon as one has none.
     private static func all(_ cells: CellSource, _ convert: (Int) -> Double?) -> [Double?]? {
         var result: [Double?] = []

@@ -121,10 +121,11 @@ struct PanelLayers {
     /// - Returns: nil, if a mistake was reported.
     init?(
         _ specs: [CartesianMarkSpec], in panels: [ChartTables], of tables: ChartTables, locale: String,
-        colors: ColorScaleLowerer, into diagnostics: inout DiagnosticCollector
+        colors: ColorScaleLowerer, types: [ValueAxis: Located<AxisSpec.ScaleType>],
+        into diagnostics: inout DiagnosticCollector
     ) {
         func layers(_ tables: ChartTables, _ diagnostics: inout DiagnosticCollector) -> [Layer] {
-            var resolver = LayerResolver(tables, locale: locale, colors: colors)
+            var resolver = LayerResolver(tables, locale: locale, colors: colors, types: types)
             return specs.compactMap { resolver.layer($0, into: &diagnostics) }
         }
         guard panels.count > 1 else {

@@ -65,6 +65,9 @@ protocol CartesianKind: Kind {
     /// Whether the kind's forms may reach from one value to another, to `y2` and `values2`. Default: false.
     var holdsRanges: Bool { get }
 
+    /// What the kind can make of values that are times. Default: nothing.
+    var times: TimeUse { get }
+
     /// Whether the kind's marks stand where others of the same series do: in the places of their bars, else at their
     /// positions. Default: false.
     var standsOnOthers: Bool { get }
@@ -158,6 +161,7 @@ extension CartesianKind {
     var showsShares: Bool { false }
     var fillsMissingWithZero: Bool { false }
     var holdsRanges: Bool { false }
+    var times: TimeUse { .nothing }
     var standsOnOthers: Bool { false }
     func described(_ axis: Axis, in conventions: Conventions) -> Axis { axis }
     mutating func follow(_ theme: Theme) {}
@@ -197,6 +201,18 @@ extension CartesianKind {
         return (needed.map(\.name) + [valueNames.field]).listed + ", or "
             + (needed.map(\.listName) + [valueNames.list]).listed
     }
+}
+
+/// What a kind can make of values that are times, which have no 0 and no sums.
+enum TimeUse {
+    /// Nothing: it calculates with its values, or measures them from 0.
+    case nothing
+    /// Each value is a place on the axis.
+    case places
+    /// Its forms reach from one time to another; with `inPieces` there may be several of a series at a position.
+    case spans(inPieces: Bool)
+    /// Nothing, as what the author wrote of the mark wants numbers; the text says why and what to write.
+    case impossible(because: String)
 }
 
 /// Which way marks stand.

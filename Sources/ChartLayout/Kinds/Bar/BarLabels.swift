@@ -39,7 +39,7 @@ struct BarLabels {
         self.mark = mark
         self.frame = frame
         self.scale = scale
-        let write = ValueWriter(state.valueFormat(for: mark.axis), symbols: state.conventions.numbers)
+        let write = state.valueWriter(for: mark.axis)
         self.write = write
         let cutsFeet = !scale.holdsFeet && !mark.series.allSatisfy(\.isRange)
         let isOn = BarLabels.areOn(mark, in: state.chart) && !cutsFeet

@@ -18,7 +18,7 @@ struct BarLayout {
     }
 
     private func barNodes(in state: inout LayoutState) -> [Node] {
-        let columns = StackColumn.columns(of: mark.series, withPlaces: true)
+        let columns = mark.columns
         let labels = BarLabels(mark: mark, columns: columns, frame: frame, scale: scale, share: share, in: &state)
         let narrowings = narrowings(in: &state)
         let totals = StackTotals(
@@ -55,7 +55,7 @@ struct BarLayout {
             func group(_ nodes: [Node], _ role: Role, _ entrance: EntranceStep?) -> [Node] {
                 guard !nodes.isEmpty else { return [] }
                 let definitions = pile.definitions + total.definitions
-                return [self.group(nodes, role, at: column.x, definitions, bulk, entrance, state)]
+                return [self.group(nodes, role, of: column, definitions, bulk, entrance, state)]
             }
             forms += group(bars, .group, columnStep)
             labelGroups += group(texts, .labels, entrance.countsUp ? nil : fade)
@@ -66,15 +66,17 @@ struct BarLayout {
 
     /// What is drawn of one column, as a group that stands at its position.
     private func group(
-        _ nodes: [Node], _ role: Role, at x: Double, _ definitions: [Definition], _ bulk: [Double],
+        _ nodes: [Node], _ role: Role, of column: StackColumn, _ definitions: [Definition], _ bulk: [Double],
         _ entrance: EntranceStep?, _ state: LayoutState
     ) -> Node {
         var group = Node(
             .group(
-                nodes, transform: frame.translation(position: frame.x.position(of: x)), definitions: definitions,
+                nodes, transform: frame.translation(position: frame.x.position(of: column.x)), definitions: definitions,
                 clip: nil),
             role: role, parameters: state.isOpen ? bulk : [], entrance: entrance)
-        group.key = state.key(ofPosition: x).map { "\(share.name) \($0)" }
+        group.key = state.key(ofPosition: column.x).map { name in
+            "\(share.name) \(name)" + (column.piece == 0 ? "" : " \(column.piece)")
+        }
         return group
     }
 

@@ -13,6 +13,14 @@ extension BarMark: CartesianMarkLayout {
         ).nodes(in: &state)
     }
 
+    /// What stands at each position; bars from one time to another may stand there in several pieces.
+    var columns: [StackColumn] {
+        let isInPieces = series.contains { one in
+            one.isRange && Set(one.data.lazy.map(\.x)).count < one.data.count
+        }
+        return isInPieces ? StackColumn.piecewise(of: series) : StackColumn.columns(of: series, withPlaces: true)
+    }
+
     /// Running totals are sums of changes of either sign, whichever are visible.
     func extent(on axis: Axis, x measure: (Double) -> Double) -> Extent {
         guard arrangement == .running else { return Extent(of: self, on: axis, x: measure) }
@@ -76,7 +84,7 @@ extension BarMark: CartesianMarkLayout {
             arrangement == .running || arrangement == .overlap || BarLabels.areOutside(self)
                 || min(breadth, maximumWidth) < BarLabels.height + 4
         else { return nil }
-        return BarLabels.widest(of: self, ValueWriter(format, symbols: state.conventions.numbers), state)
+        return BarLabels.widest(of: self, state.valueWriter(for: axis), state)
             + (form?.head ?? 0) / 2
     }
 

@@ -19,6 +19,7 @@ struct AreaSpec: CartesianKind {
     var showsShares: Bool { layout == .percent }
     var fillsMissingWithZero: Bool { curve.missing == .zero }
     var holdsRanges: Bool { true }
+    var times: TimeUse { .spans(inPieces: false) }
 
     /// Curves of shares must not pass beyond 100 %.
     private var smoothCurve: Curve {

@@ -86,16 +86,20 @@ struct BarSpec: CartesianKind {
     var addsUp: Bool { layout?.isStacked == true }
     var showsShares: Bool { layout == .percent }
     var holdsRanges: Bool { true }
+    var times: TimeUse { .spans(inPieces: true) }
     var keepsRowOrder: Bool { true }
 
     func marks(of layer: PlacedLayer, into reports: inout RepeatedReports) -> [Mark] {
+        let areTimes = layer.layer.measure?.isTime == true
         var mark = BarMark(
-            arrangement: layout ?? .group, axis: layer.axis, series: layer.markSeries(into: &reports),
+            arrangement: layout ?? (areTimes && !layer.hasSpansSideBySide ? .identity : .group), axis: layer.axis,
+            series: layer.markSeries(into: &reports),
             maximumWidth: (width ?? maximumWidth)?.value ?? 32,
             minimumSpace: width == nil ? minimumSpace?.value ?? 16 : 0,
             spaceInGroup: barSpace?.value, hasFixedWidth: width != nil,
             showsTotals: totals?.value == true && layout == .stack,
-            text: text?.value ?? .automatic, look: look,
+            // A bar on a time axis shows where it begins and ends; its times in words would fill the chart.
+            text: text?.value ?? (areTimes ? .none : .automatic), look: look,
             alignment: alignment?.value ?? .center)
         mark.textColor = textColor?.value
         return [.bar(mark)]

@@ -39,6 +39,7 @@ struct BubbleSpec: CartesianKind {
     }
 
     var nounOfDatum: String { "bubble" }
+    var times: TimeUse { .places }
     var colors: ColorChannel { ColorChannel(color: color, colors: colorList, takesNumbers: true) }
 
     func marks(of layer: PlacedLayer, into reports: inout RepeatedReports) -> [Mark] {

@@ -121,7 +121,7 @@ struct AnnotationLowerer {
     private func value(
         _ text: Located<String>, on axis: ValueAxis, into diagnostics: inout DiagnosticCollector
     ) -> Double? {
-        axes.position(text, as: axes.isLogarithmic(axis) ? .log : .number, into: &diagnostics)
+        axes.position(text, as: axes.kind(of: axis), into: &diagnostics)
     }
 }
 

@@ -7,6 +7,8 @@ struct AxisLowerer {
     private let y: [AxisSpec]
     private let marks: [CartesianMarkSpec]
     let formats: FormatLowerer
+    /// What the marks measure on each axis of values; nil: a mark failed, so that nobody knows.
+    var measures: ValueMeasures?
 
     init(x: AxisSpec?, y: [AxisSpec], marks: [CartesianMarkSpec], formats: FormatLowerer) {
         self.x = x
@@ -75,25 +77,26 @@ struct AxisLowerer {
 
     func y(_ side: ValueAxis, into diagnostics: inout DiagnosticCollector) -> Axis {
         let spec = spec(side)
-        let isLogarithmic = isLogarithmic(side)
-        let ends = ends(of: spec, as: isLogarithmic ? .log : .number, into: &diagnostics)
-        let axis = Axis(
-            scale: isLogarithmic ? .log : .number,
+        let kind = kind(of: side)
+        let ends = ends(of: spec, as: kind, into: &diagnostics)
+        var axis = Axis(
+            scale: kind.isTime ? .time : kind == .log ? .log : .number,
             minimum: ends.minimum,
             maximum: ends.maximum,
-            isNice: spec?.isNice ?? true,
-            includesZero: includesZero(spec, into: &diagnostics),
+            isNice: spec?.isNice ?? !kind.isTime,
+            includesZero: !kind.isTime && includesZero(spec, into: &diagnostics),
             followsVisible: spec?.rescale != .fixed,
             title: spec?.title,
             unit: spec?.unit,
-            format: formats.format(of: spec, asTime: false, into: &diagnostics),
-            valueFormat: formats.valueFormat(of: spec, into: &diagnostics),
+            format: formats.format(of: spec, asTime: kind.isTime, into: &diagnostics),
+            valueFormat: kind.isTime ? nil : formats.valueFormat(of: spec, into: &diagnostics),
             // Two grids over each other cannot be read.
             hasGrid: spec?.hasGrid ?? (side == .first || !marks.contains { ($0.axis ?? .first) == .first }),
             isReversed: spec?.isReversed ?? false,
             tickCount: tickCount(of: spec),
-            increment: increment(of: spec, as: isLogarithmic ? .log : .number, into: &diagnostics),
+            increment: increment(of: spec, as: kind, into: &diagnostics),
             labels: spec?.labels?.value ?? .automatic)
+        if kind.isTime { settle(&axis, spec, as: kind, of: side, into: &diagnostics) }
         let kinds = marks.filter { ($0.axis ?? .first) == side }.map(\.kind)
         return kinds.count == 1 ? kinds[0].described(axis, in: formats.conventions) : axis
     }
@@ -151,7 +154,7 @@ struct AxisLowerer {
         case .log:
             diagnostics.report(
                 .scaleMismatch("ticks of a log axis are factors apart; leave 'increment' out", at: increment.range))
-        case .time:
+        case .time, .timeOfDay:
             diagnostics.report(
                 .scaleMismatch(
                     "ticks of a time axis stand where units of the calendar begin; write 'ticks' in place of 'increment'",
@@ -219,10 +222,12 @@ struct AxisLowerer {
         _ text: Located<String>, as kind: PositionScale.Kind, into diagnostics: inout DiagnosticCollector
     ) -> Double? {
         let value =
-            kind == .time
-            ? CivilTime.parse(text.value, acceptsYear: true, utcOffset: formats.utcOffset)?.secondsSince1970
-            : NumberScanner.number(ArraySlice(text.value.utf8))
-        if let value, kind != .time, !DrawableRange.contains(value) {
+            switch kind {
+            case .time: CivilTime.parse(text.value, acceptsYear: true, utcOffset: formats.utcOffset)?.secondsSince1970
+            case .timeOfDay: CivilTime.secondsOfDay(text.value)
+            case .number, .log, .category: NumberScanner.number(ArraySlice(text.value.utf8))
+            }
+        if let value, !kind.isTime, !DrawableRange.contains(value) {
             diagnostics.report(.valueOutOfRange(text.value, at: text.range))
             return nil
         }
@@ -230,6 +235,7 @@ struct AxisLowerer {
         let expected =
             switch kind {
             case .time: "a time such as 2026-01-31, as this axis measures"
+            case .timeOfDay: "a time of day such as 09:30, as this axis measures"
             case .log: "a number above 0, as a log axis measures"
             case .number, .category: "a number, as this axis measures"
             }

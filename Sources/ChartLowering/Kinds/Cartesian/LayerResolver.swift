@@ -10,6 +10,8 @@ struct LayerResolver {
     let locale: String
     /// What the author says of the scale from numbers to colours; nil: nothing is coloured by numbers.
     let colors: ColorScaleLowerer?
+    /// What the author says that the axes of values measure.
+    let types: [ValueAxis: Located<AxisSpec.ScaleType>]
     /// The rows of the first mark, whose positions other marks take that give none.
     private var first: Layer?
     private var seriesCount = 0
@@ -17,8 +19,12 @@ struct LayerResolver {
     /// The name of the series of the first mark, where it is one; nil: there are several, or this is the first mark.
     var onlySeries: Located<String>? { first.flatMap { $0.series.count == 1 ? $0.series[0].name : nil } }
 
-    init(_ tables: ChartTables, locale: String = "en", colors: ColorScaleLowerer? = nil) {
+    init(
+        _ tables: ChartTables, locale: String = "en", colors: ColorScaleLowerer? = nil,
+        types: [ValueAxis: Located<AxisSpec.ScaleType>] = [:]
+    ) {
         self.tables = tables
+        self.types = types
         self.locale = locale
         self.colors = colors
     }
@@ -65,7 +71,8 @@ struct LayerResolver {
             return nil
         }
         guard var layer, !reportDuplicateSeries(layer, into: &diagnostics),
-            ChannelResolver(tables: tables).attach(to: &layer, into: &diagnostics)
+            ChannelResolver(tables: tables).attach(to: &layer, into: &diagnostics),
+            settleMeasure(of: &layer, into: &diagnostics)
         else { return nil }
         layer.colorTitle = colorTitle(of: layer)
         return layer
@@ -146,8 +153,8 @@ struct LayerResolver {
         _ mark: CartesianMarkSpec, _ table: Table, _ field: Located<String>,
         into diagnostics: inout DiagnosticCollector
     ) -> [Layer.Series]? {
-        let values = table.numbers(field, into: &diagnostics)
-        let ends = mark.y2.map { table.numbers($0, into: &diagnostics) }
+        let values = values(field, of: table, for: mark, into: &diagnostics)
+        let ends = mark.y2.map { self.values($0, of: table, for: mark, into: &diagnostics) }
         let coloring = coloring(of: mark, table, into: &diagnostics)
         // One of the two is a mistake and was told.
         if case .some(nil) = ends { return nil }
@@ -204,8 +211,8 @@ struct LayerResolver {
                 diagnostics.report(.missingValues(child.element, expected: "'y'"))
                 continue
             }
-            let ends = child.y2.map { table.numbers($0, into: &diagnostics) }
-            guard let values = table.numbers(field, into: &diagnostics) else { continue }
+            let ends = child.y2.map { values($0, of: table, for: mark, into: &diagnostics) }
+            guard let values = values(field, of: table, for: mark, into: &diagnostics) else { continue }
             if case .some(nil) = ends { continue }
             result.append(
                 Layer.Series(

@@ -104,13 +104,17 @@ struct PlacedLayer {
         data.reserveCapacity(series.rows.count)
         rows.reserveCapacity(series.rows.count)
         let kind = layer.spec.kind
-        let (repeatsPositions, holdsRanges) = (kind.repeatsPositions, kind.holdsRanges)
+        let isInPieces = layer.isInPieces
+        let (repeatsPositions, holdsRanges) = (kind.repeatsPositions || isInPieces, kind.holdsRanges)
+        var pieces: Set<Datum> = []
         // The datum that stands at each position so far, and its row.
         var taken: [Double: (index: Int, row: Layer.RowPair)] = [:]
         if !repeatsPositions { taken.reserveCapacity(series.rows.count) }
         for row in series.rows {
             guard let x = places[row.position] else { continue }
             let datum = datum(row, of: series, at: x, asRange: holdsRanges, into: &reports)
+            // Rows that say the same are one piece, as they are one value elsewhere.
+            if isInPieces, datum.y == nil || !pieces.insert(datum).inserted { continue }
             guard !repeatsPositions, let earlier = taken[x] else {
                 if !repeatsPositions { taken[x] = (data.count, row) }
                 data.append(datum)

@@ -3,7 +3,13 @@ import ChartIR
 
 /// The scale of positions that all layers of a chart share: what kind it is, and where each row stands on it.
 struct PositionScale {
-    enum Kind { case category, number, log, time }
+    enum Kind {
+        case category, number, log, time
+        /// Times of any day, counted in the seconds of 1970-01-01.
+        case timeOfDay
+
+        var isTime: Bool { self == .time || self == .timeOfDay }
+    }
 
     /// What marks want of the scale they stand on.
     struct Preference: OptionSet {
@@ -47,6 +53,7 @@ struct PositionScale {
         utcOffset = formats.utcOffset
         holdsBands = preference.contains(.bands)
         holdsBins = preference.contains(.bins)
+        var kind: Kind
         if holdsBins {
             if let type = axis?.type, type.value != .number {
                 diagnostics.report(
@@ -65,10 +72,14 @@ struct PositionScale {
             let own = layers.first.map { Kind($0.positions.type) } ?? .number
             kind = stated.map(Kind.init) ?? (preference.contains(.timesInOrder) && own == .time ? .category : own)
         }
+        if kind == .time, !layers.isEmpty, layers.allSatisfy({ $0.positions.asTimesOfDay != nil }) { kind = .timeOfDay }
+        self.kind = kind
         // Number and time positions that became categories still want their own kind of pattern.
         let holdsTimes = layers.contains { $0.positions.type == .time }
-        format = formats.format(
-            of: axis, asTime: kind == .time || kind == .category && holdsTimes, into: &diagnostics)
+        let written = formats.format(
+            of: axis, asTime: kind.isTime || kind == .category && holdsTimes, into: &diagnostics)
+        let times = kind == .timeOfDay ? layers.compactMap(\.positions.asTimesOfDay?.times).joined() : nil
+        format = written ?? times.flatMap { formats.timeOfDay(of: $0.compactMap(\.self)) }
         let holdsText = layers.allSatisfy { $0.positions.type == .text }
         if kind == .category, holdsText, !layers.isEmpty, let format = axis?.format {
             diagnostics.report(.scaleMismatch("categories are shown as they are; leave 'format' out", at: format.range))
@@ -105,7 +116,7 @@ struct PositionScale {
         case .category: .category(labels)
         case .number: .number
         case .log: .log
-        case .time: .time
+        case .time, .timeOfDay: .time
         }
     }
 
@@ -121,6 +132,7 @@ struct PositionScale {
         case (.time, .time(let times)): return times
         case (.time, _):
             if let times = column.asTimes(utcOffset: utcOffset), case .time(let values) = times.values { return values }
+        case (.timeOfDay, _): if let times = column.asTimesOfDay?.times { return times }
         case (.number, _), (.log, _): break
         }
         diagnostics.report(mismatch(layer))
@@ -141,7 +153,7 @@ struct PositionScale {
 
     private func mismatch(_ layer: Layer) -> Diagnostic {
         let column = layer.positions
-        let isNumber = kind != .time
+        let isNumber = !kind.isTime
         let row = (0..<column.count).first { row in
             guard !column.isMissing(row) else { return false }
             return isNumber ? column.cells.number(row) == nil : !column.cells.isTime(row, acceptsYear: true)

@@ -24,6 +24,7 @@ struct DumbbellSpec: CartesianKind {
 
     var rowLimit: Int? { DrawableCounts.bars }
     var hasTextOfItsOwn: Bool { true }
+    var times: TimeUse { .places }
     var positions: PositionScale.Preference { .bands }
 
     func marks(of layer: PlacedLayer, into reports: inout RepeatedReports) -> [Mark] {

@@ -20,6 +20,9 @@ struct LineSpec: CartesianKind {
     mutating func follow(_ theme: Theme) { themeWidth = theme.lineWidth }
 
     var fillsMissingWithZero: Bool { curve.missing == .zero }
+    var times: TimeUse {
+        curve.live == nil ? .places : .impossible(because: "values that stream by are numbers; leave 'live' out")
+    }
 
     func marks(of layer: PlacedLayer, into reports: inout RepeatedReports) -> [Mark] {
         let series = layer.markSeries(into: &reports)

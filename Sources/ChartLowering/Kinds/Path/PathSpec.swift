@@ -23,6 +23,7 @@ struct PathSpec: CartesianKind {
     mutating func follow(_ theme: Theme) { themeWidth = theme.lineWidth }
 
     var repeatsPositions: Bool { true }
+    var times: TimeUse { .places }
     var keepsRowOrder: Bool { true }
     var hasTextOfItsOwn: Bool { true }
 

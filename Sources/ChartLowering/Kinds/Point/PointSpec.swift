@@ -33,6 +33,7 @@ struct PointSpec: CartesianKind {
     }
     var colors: ColorChannel { ColorChannel(color: color, colors: colorList, takesNumbers: true) }
     var repeatsPositions: Bool { true }
+    var times: TimeUse { .places }
 
     func marks(of layer: PlacedLayer, into reports: inout RepeatedReports) -> [Mark] {
         let series = layer.markSeries(into: &reports)

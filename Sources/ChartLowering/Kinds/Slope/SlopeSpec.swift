@@ -27,6 +27,7 @@ struct SlopeSpec: CartesianKind {
     mutating func follow(_ theme: Theme) { themeWidth = theme.lineWidth }
 
     var hasTextOfItsOwn: Bool { true }
+    var times: TimeUse { .places }
     var positions: PositionScale.Preference { [.bands, .timesInOrder] }
 
     func marks(of layer: PlacedLayer, into reports: inout RepeatedReports) -> [Mark] {

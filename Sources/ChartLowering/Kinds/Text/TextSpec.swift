@@ -31,6 +31,7 @@ struct TextSpec: CartesianKind {
     var nounOfDatum: String { "text" }
     var hasTextOfItsOwn: Bool { true }
     var repeatsPositions: Bool { true }
+    var times: TimeUse { .places }
 
     func marks(of layer: PlacedLayer, into reports: inout RepeatedReports) -> [Mark] {
         [

@@ -19,6 +19,7 @@ struct TickSpec: CartesianKind {
     }
 
     var repeatsPositions: Bool { true }
+    var times: TimeUse { .places }
     var hasTextOfItsOwn: Bool { true }
 
     func marks(of layer: PlacedLayer, into reports: inout RepeatedReports) -> [Mark] {
