@@ -138,9 +138,11 @@ struct SoundParts {
     /// Whether an attribute says only how a mark or something around the plot looks; one with a wrong name is what its
     /// message takes it for.
     private func isLook(_ attribute: Attribute, of element: Element, _ mistakes: [Diagnostic]) -> Bool {
-        guard Self.elementsWithLooks.contains(element.name) else { return false }
         let meant = mistakes.lazy.flatMap(\.fixIts).filter { $0.edits.count == 1 }.map { $0.edits[0] }
             .first { touches($0.range.place, attribute.nameRange) }?.replacement
+        // All that an axis says but for what it measures concerns itself alone.
+        if Self.axes.contains(element.name) { return attribute.name != "type" && meant != "type" }
+        guard Self.elementsWithLooks.contains(element.name) else { return false }
         let type =
             Vocabulary.playfair.attribute(attribute.name, of: element.name)
             ?? meant.flatMap { Vocabulary.playfair.attribute($0, of: element.name) }
@@ -149,6 +151,7 @@ struct SoundParts {
         } ?? false
     }
 
+    private static let axes: Set<String> = ["x", "y"]
     private static let elementsWithLooks = JSONSpelling.marks.union(["legend", "entry", "tooltip", "entrance"])
     private static let colors: Set<String> = ["color", "colors"]
     private static let kindsOfLooks: Set<ValueKind> = [

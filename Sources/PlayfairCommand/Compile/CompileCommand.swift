@@ -9,8 +9,8 @@ struct CompileCommand: Command {
     private static let outputOption = OptionSyntax(
         name: "output", short: "o", value: .init(name: "path", kind: .path),
         help:
-            "Where to write: a folder (it ends in '/', exists, or several outputs are due), a file whose extension is "
-            + "the kind, or '-' for standard output (default: the current folder).")
+            "Where to write: a folder (it ends in '/', exists, or several outputs or those of a folder are due), a file "
+            + "whose extension is the kind, or '-' for standard output (default: the current folder).")
     private static let kindsOption = OptionSyntax(
         name: "emit", value: .init(name: "kinds"),
         help:
