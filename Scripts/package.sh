@@ -37,6 +37,11 @@ dependencies() {
     done | sort -u | sed "s/^libc6\$/libc6 (>= $newest)/" | paste -sd, | sed 's/,/, /g'
 }
 
+# How large a folder is by the sizes of its files, KiB: how many blocks a disk has given them may change while it writes.
+size() {
+    find "$1" \( -type f -printf '%s\n' -o -printf '1\n' \) | awk '{ sum += int(($1 + 1023) / 1024) } END { print sum }'
+}
+
 # Makes a package of a folder.
 # $1 the folder, $2 the name, $3 what it needs, $4 other fields, $5 the description
 package() {
@@ -47,7 +52,7 @@ Package: $2
 Version: $version
 Architecture: $machine
 Maintainer: The Playfair authors <playfair@localhost>
-Installed-Size: $(du -sk "$1/usr" | cut -f1)
+Installed-Size: $(size "$1/usr")
 Depends: $3
 $4
 Section: graphics

@@ -237,7 +237,7 @@ extension JSONSchemaWriter {
             ]
         case .boolean: return [("type", .string("boolean"))]
         case .number: return number(facets)
-        case .position: return [("type", Self.types("number", "string"))]
+        case .position: return [("type", Self.types("number", "string")), ("minLength", .number("1"))]
         case .numberList: return array(of: Self.types("number", "null"))
         case .textList: return array(of: text)
         case .valueList: return array(of: Self.types("string", "number", "boolean", "null"))
