@@ -168,7 +168,7 @@ struct NumberMistake: Hashable {
             if let first = rest.first, "'\u{2019}".contains(first) {
                 return NumberMistake("nothing parts thousands", nil)
             }
-            // Only that of a number's own script is white space to XML.
+            // A no-break space is no white space to XML, so that it parts no items.
             return rest.first?.isWhitespace == true
                 ? NumberMistake("a no-break space parts nothing; write a plain one", nil) : nil
         }

@@ -100,6 +100,7 @@ struct XMLScreen {
         position += 1
     }
 
+    /// No-break spaces look like those that part a name from what follows, and are parts of it to XML.
     private func checkSpaces(in name: Range<Int>) throws(XMLSyntaxError) {
         guard let place = bytes[name].firstIndex(of: 0xC2), place + 1 < name.upperBound, bytes[place + 1] == 0xA0 else {
             return

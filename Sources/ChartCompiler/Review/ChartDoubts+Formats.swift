@@ -1,6 +1,7 @@
 import ChartDiagnostics
 import ChartDocument
 import ChartIR
+import ChartLowering
 import ChartSchema
 
 // Formats that write all values alike, say a unit twice, or are those of another tool.
@@ -151,7 +152,8 @@ extension ChartReview {
                 at: range(value.range),
                 fixIts: [
                     .init(
-                        "replace with '\(text)'", replacing: range(value.range), with: escaped(text, in: value), .maybe)
+                        "replace with '\(text)'", replacing: range(value.range), with: range(value.range).written(text),
+                        .maybe)
                 ]))
     }
 }

@@ -1,6 +1,7 @@
 import ChartDiagnostics
 import ChartDocument
 import ChartIR
+import ChartLowering
 
 // Annotations far from all values, and formats that say something else than what was meant.
 extension ChartReview {
@@ -74,7 +75,8 @@ extension ChartReview {
                     + "percentages write it in quotes: \(text)", at: range(value.range),
                 fixIts: [
                     .init(
-                        "replace with '\(text)'", replacing: range(value.range), with: escaped(text, in: value), .maybe)
+                        "replace with '\(text)'", replacing: range(value.range), with: range(value.range).written(text),
+                        .maybe)
                 ]))
     }
 
@@ -99,7 +101,8 @@ extension ChartReview {
                 at: range(value.range),
                 fixIts: [
                     .init(
-                        "replace with '\(meant)'", replacing: range(value.range), with: escaped(meant, in: value),
+                        "replace with '\(meant)'", replacing: range(value.range),
+                        with: range(value.range).written(meant),
                         .maybe)
                 ]))
     }
@@ -116,14 +119,6 @@ extension ChartReview {
     }
 
     static func plain(_ value: Double) -> String { NumberFormat.plain(value) }
-
-    /// The text as it stands between the quotes of a value, which in XML may be single ones.
-    func escaped(_ text: String, in value: Value) -> String {
-        guard !file.isJSONText else { return JSONEscapes.content(text) }
-        let before = value.range.lowerBound - 1
-        let isSingle = file.bytes.indices.contains(before) && file.bytes[before] == UInt8(ascii: "'")
-        return XMLEscapes.attribute(text, quote: isSingle ? "'" : "\"")
-    }
 }
 
 extension SourceFile {
