@@ -201,6 +201,9 @@ package struct ChartLayouter: Sendable {
             .parts(in: &state)
         parts.nodes = furniture.nodes + parts.nodes
         if parts.tooltips?.positions.isEmpty == true { parts.tooltips = nil }
+        var cutTexts = CutTexts(in: parts.nodes, of: chart)
+        for name in furniture.cutEntries { cutTexts.add(name) }
+        if let advice = cutTexts.advice { state.advise(advice) }
         let markCount = parts.nodes.reduce(0) { $0 + $1.markCount }
         let animatesToggles = markCount <= ChartLayouter.animatedMarkLimit
         if !animatesToggles, furniture.legend.toggles {

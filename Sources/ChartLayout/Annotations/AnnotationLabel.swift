@@ -4,7 +4,9 @@ import ChartScene
 
 /// The text of an annotation: its lines, and the box they take.
 struct AnnotationLabel {
-    var lines: [String]
+    /// What it says where there is room for all of it.
+    let text: String
+    var lines: [String] = []
     /// Whether the text runs upwards.
     var isUpright = false
     var anchor = Text.Anchor.middle
@@ -33,13 +35,15 @@ struct AnnotationLabel {
     func nodes(presence: Quantity, entrance: EntranceStep?) -> [Node] {
         let shift = anchor == .start ? -length / 2 : anchor == .end ? length / 2 : 0
         let (x, y) = (self.x.quantity, self.y.quantity)
+        let isCut = lines.last?.hasSuffix("…") == true && !text.hasSuffix("…")
         return lines.enumerated().map { row, line in
             // The way from the middle of the box across the lines to the baseline.
             let across = 11.5 + Double(row) * AnnotationLabel.lineHeight - depth / 2
-            let text =
+            var text =
                 isUpright
                 ? Text(line, x: x + .constant(across), y: y - .constant(shift), anchor: anchor, rotation: -90)
                 : Text(line, x: x + .constant(shift), y: y + .constant(across), anchor: anchor)
+            if isCut, row == 0 { text.whole = self.text }
             return Node(
                 .text(text), role: .annotation, presence: presence, fill: paint,
                 stroke: halo.map { Stroke($0, width: 3) }, entrance: entrance)

@@ -77,7 +77,7 @@ struct AnnotationLayout {
             paint = series.map(Paint.series)
             presence = annotation.series.map { state.selection.presence(of: $0) } ?? 1
             label = AnnotationLabel(
-                lines: [], x: Track(0), y: Track(0), presence: presence,
+                text: annotation.label ?? "", x: Track(0), y: Track(0), presence: presence,
                 paint: series.map(Paint.seriesText) ?? .secondInk, halo: .background)
             if case .band(let band) = annotation.form, let series, band.opacity >= 0.5 {
                 label.paint = .onSeries(series)

@@ -18,6 +18,8 @@ struct EndLabels {
         var x: Double
         var y: Double
         var name: String?
+        /// The name where there is room only for its beginning; nil: nothing is missing.
+        var wholeName: String?
         var value: String
 
         /// Whether the label is a tag in the colour of what it names, with the name inside.
@@ -71,14 +73,14 @@ struct EndLabels {
             let write = ValueWriter(
                 on: mark.axis, of: plot, for: points.flatMap(\.datum.ends), in: state.conventions)
             for (series, datum) in points where !labels.contains(where: { $0.series == series }) {
-                var name = hasNames ? chart.series[series].label : nil
-                name = name.map { FontMetrics.cut($0, to: outer.width * 0.25, size: 12, isBold: true) }
+                let whole = hasNames ? chart.series[series].label : nil
+                let name = whole.map { FontMetrics.cut($0, to: outer.width * 0.25, size: 12, isBold: true) }
                 let ends = datum.ends
                 // The end of a range is labelled with both of its values, in its middle.
                 labels.append(
                     Label(
                         mark: mark, series: series, x: datum.x, y: (ends[0] + ends[ends.count - 1]) / 2, name: name,
-                        value: ends.map { write($0) }.joined(separator: " – ")))
+                        wholeName: name == whole ? nil : whole, value: ends.map { write($0) }.joined(separator: " – ")))
             }
         }
         let widest = labels.map(\.width).max() ?? 0
@@ -237,7 +239,8 @@ struct EndLabels {
         var nodes: [Node] = []
         if let name = label.name {
             let place = isReversed ? x - .constant(label.value.labelWidth + EndLabels.nameGap) : x
-            let text = Text(name, x: place, y: y + 4, anchor: isReversed ? .end : .start, isBold: true)
+            var text = Text(name, x: place, y: y + 4, anchor: isReversed ? .end : .start, isBold: true)
+            text.whole = label.wholeName
             nodes.append(node(text, .seriesText(state.paint(of: label.series))))
         }
         let place = isReversed ? x : x + .constant(label.nameWidth)
@@ -260,7 +263,8 @@ struct EndLabels {
         let box = Shape.rect(
             x: x, y: y - .constant(height / 2), width: .constant(label.width), height: .constant(height), radius: 3,
             corners: .all)
-        let text = Text(label.text, x: x + .constant(EndLabels.tagPadding), y: y + 4, isBold: true)
+        var text = Text(label.text, x: x + .constant(EndLabels.tagPadding), y: y + 4, isBold: true)
+        text.whole = label.wholeName
         return [
             Node(
                 box, role: .valueLabel, series: label.series, presence: presence, fill: .series(paint),

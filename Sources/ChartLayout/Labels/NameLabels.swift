@@ -224,12 +224,12 @@ struct NameLabels {
                 case .end: 0.5
                 }
             let step = row.step(at: frame.fraction(of: form.datum.x, state), series: form.series)
+            var text = Text(
+                label.text, x: x + .constant(label.shift.x + side * label.width),
+                y: y + .constant(label.shift.y + 4), anchor: label.anchor, isBold: isBold)
+            if label.text != form.name { text.whole = form.name }
             return Node(
-                .text(
-                    Text(
-                        label.text, x: x + .constant(label.shift.x + side * label.width),
-                        y: y + .constant(label.shift.y + 4), anchor: label.anchor, isBold: isBold)),
-                role: .valueLabel, series: form.series, presence: state.selection.presence(of: form.series),
+                .text(text), role: .valueLabel, series: form.series, presence: state.selection.presence(of: form.series),
                 fill: paint(of: label.form, state), stroke: Stroke(.background, width: 3),
                 entrance: step.map { row.plan.after($0) })
         }

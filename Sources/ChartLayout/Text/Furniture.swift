@@ -321,6 +321,13 @@ struct Furniture {
         omittedEntries = flow.omittedCount
     }
 
+    /// The names of a legend whose entries are wider than their places.
+    var cutEntries: [String] {
+        legend.entries.filter { entry in
+            entry.target.map { $0.width - 8 + 0.5 < Furniture.width(of: entry) } ?? false
+        }.map(\.label)
+    }
+
     static func width(of entry: LegendScene.Entry) -> Double {
         entry.swatch.width + swatchGap + entry.label.labelWidth
     }
