@@ -8,7 +8,8 @@
 import { writeFileSync } from "node:fs"
 
 const locales = [
-  "ar", "ar-EG", "de", "de-AT", "de-CH", "en-GB", "en-US", "es", "es-MX", "fr", "fr-CA", "fr-CH", "hi", "id", "it", "ja",
+  "ar", "ar-DZ", "ar-EG", "ar-MA", "de", "de-AT", "de-CH", "en-AU", "en-CA", "en-GB", "en-IE", "en-IN", "en-NZ", "en-US",
+  "en-ZA", "es", "es-AR", "es-CL", "es-CO", "es-CR", "es-MX", "fr", "fr-CA", "fr-CH", "fr-LU", "hi", "id", "it", "it-CH", "ja",
   "ko", "nl", "pl", "pt", "pt-PT", "ru", "sv", "tr", "uk", "vi", "zh", "zh-Hant",
 ]
 const numbers = [0, 7, 1234, 12345, 123456.789, -9876543.21, 0.5, -0.25]

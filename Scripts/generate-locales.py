@@ -18,10 +18,12 @@ from babel.numbers import get_currency_precision, get_territory_currencies
 
 # Our tag, its parent, Babel's name.
 LOCALES = [
-    ("ar", None, "ar"), ("ar-EG", "ar", "ar_EG"), ("de", None, "de"), ("de-AT", "de", "de_AT"),
-    ("de-CH", "de", "de_CH"), ("en", None, "en_US"), ("en-GB", "en", "en_GB"), ("en-US", "en", "en_US"),
-    ("es", None, "es"), ("es-MX", "es", "es_MX"), ("fr", None, "fr"), ("fr-CA", "fr", "fr_CA"),
-    ("fr-CH", "fr", "fr_CH"), ("hi", None, "hi"), ("id", None, "id"), ("it", None, "it"), ("ja", None, "ja"),
+    ("ar", None, "ar"), ("ar-DZ", "ar", "ar_DZ"), ("ar-EG", "ar", "ar_EG"), ("ar-MA", "ar", "ar_MA"), ("de", None, "de"), ("de-AT", "de", "de_AT"),
+    ("de-CH", "de", "de_CH"), ("en", None, "en_US"), ("en-AU", "en", "en_AU"), ("en-CA", "en", "en_CA"),
+    ("en-GB", "en", "en_GB"), ("en-IE", "en", "en_IE"), ("en-IN", "en", "en_IN"), ("en-NZ", "en", "en_NZ"),
+    ("en-US", "en", "en_US"), ("en-ZA", "en", "en_ZA"), ("es", None, "es"), ("es-AR", "es", "es_AR"),
+    ("es-CL", "es", "es_CL"), ("es-CO", "es", "es_CO"), ("es-CR", "es", "es_CR"), ("es-MX", "es", "es_MX"), ("fr", None, "fr"), ("fr-CA", "fr", "fr_CA"),
+    ("fr-CH", "fr", "fr_CH"), ("fr-LU", "fr", "fr_LU"), ("hi", None, "hi"), ("id", None, "id"), ("it", None, "it"), ("it-CH", "it", "it_CH"), ("ja", None, "ja"),
     ("ko", None, "ko"), ("nl", None, "nl"), ("pl", None, "pl"), ("pt", None, "pt_BR"), ("pt-PT", "pt", "pt_PT"),
     ("ru", None, "ru"), ("sv", None, "sv"), ("tr", None, "tr"), ("uk", None, "uk"), ("vi", None, "vi"),
     ("zh", None, "zh_Hans_CN"), ("zh-Hant", "zh", "zh_Hant_TW"),
@@ -29,7 +31,7 @@ LOCALES = [
 FILES = [("AToE", "a", "e"), ("FToK", "f", "k"), ("LToS", "l", "s"), ("TToZ", "t", "z")]
 
 # CLDR's minimumGroupingDigits where it is not 1; Babel leaves it out.
-MINIMUM_GROUPING = {"es": 2, "es-MX": 1, "it": 2, "pl": 2, "pt-PT": 2}
+MINIMUM_GROUPING = {"es": 2, "es-MX": 1, "it": 2, "it-CH": 2, "pl": 2, "pt-PT": 2}
 
 # What Babel loses of the CLDR otherwise.
 CORRECTIONS = {"de-AT": {"group": "\u00a0"}}

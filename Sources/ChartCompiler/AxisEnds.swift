@@ -11,9 +11,13 @@ package struct AxisEnds: Sendable {
     /// nil: there is no second value axis.
     package let secondY: ClosedRange<Double>?
 
+    /// What two ticks side by side both say, by the axis: `x`, `y`, and `z` for the second value axis.
+    let repeatedLabels: [String: String]
+
     /// Lays the chart out.
     package init(of chart: Chart) {
-        let ends = ChartLayouter(chart: chart).axisEnds(on: .standalone)
-        (x, y, secondY) = (ends["x"], ends["y"], ends["z"])
+        let axes = ChartLayouter(chart: chart).shownAxes(on: .standalone)
+        (x, y, secondY) = (axes["x"]?.ends, axes["y"]?.ends, axes["z"]?.ends)
+        repeatedLabels = axes.compactMapValues(\.repeatedLabel)
     }
 }

@@ -20,6 +20,10 @@ struct SoundParts {
         var names: Set<String>
         /// Whether all that it says of its data, and of what it is called, is still there.
         var isOfLooks: Bool
+        /// Whether all that it says of what it is called is still there, because only lists of numbers are gone.
+        var isOfNumbers: Bool
+        /// Where the first thing stands that was taken out of it.
+        var start: Int
     }
 
     /// So often taking out is tried: what had to be there leaves a new mistake.
@@ -110,24 +114,61 @@ struct SoundParts {
         }
         let isUnclear = element.isIncomplete || !own.allSatisfy { isInside($0.place, element) }
         if isUnclear || !lostAttributes.isEmpty || left.children.count < element.children.count {
-            let areLooks = lostAttributes.allSatisfy { isLook($0, of: element, own) }
-            var loss = losses[element.range.lowerBound] ?? Loss(chart: chart, names: [], isOfLooks: true)
-            // A table that has lost a step is known by the step.
-            let isKnown = element.name == JSONSpelling.data && !isUnclear && lostAttributes.isEmpty
-            loss.names.formUnion(isKnown ? lost : lost.union([element.name]))
-            if lacksTables(element) { loss.names.insert(JSONSpelling.data) }
-            loss.isOfLooks = loss.isOfLooks && !isUnclear && lost.isEmpty && areLooks
-            losses[element.range.lowerBound] = loss
+            note(lost, of: element, lostAttributes, left, isUnclear: isUnclear, besides: own, in: chart)
         }
         // A chart without a mark would not have the shape of one.
         if element.name == JSONSpelling.chart, !left.children.contains(where: { JSONSpelling.marks.contains($0.name) })
         {
-            losses[element.range.lowerBound, default: Loss(chart: chart, names: [], isOfLooks: false)].names
-                .formUnion(JSONSpelling.marks)
+            let loss = Loss(
+                chart: chart, names: [], isOfLooks: false, isOfNumbers: false, start: element.range.lowerBound)
+            losses[element.range.lowerBound, default: loss].names.formUnion(JSONSpelling.marks)
             left.children.append(Element(name: "spinner", range: element.nameRange, nameRange: element.nameRange))
         }
         left.isIncomplete = false
         return left
+    }
+
+    /// Notes what an element has lost.
+    /// - Parameters:
+    ///   - names: of the children, and of attributes that were most likely meant as such.
+    ///   - left: the element without them.
+    private mutating func note(
+        _ names: Set<String>, of element: Element, _ attributes: [Attribute], _ left: Element, isUnclear: Bool,
+        besides mistakes: [Diagnostic], in chart: Int?
+    ) {
+        let start = firstLoss(of: element, attributes, left, isUnclear)
+        var loss =
+            losses[element.range.lowerBound]
+            ?? Loss(chart: chart, names: [], isOfLooks: true, isOfNumbers: true, start: start)
+        loss.start = min(loss.start, start)
+        // A table that has lost a step is known by the step.
+        let isKnown = element.name == JSONSpelling.data && !isUnclear && attributes.isEmpty
+        loss.names.formUnion(isKnown ? names : names.union([element.name]))
+        if lacksTables(element) { loss.names.insert(JSONSpelling.data) }
+        let isOfAttributes = !isUnclear && names.isEmpty
+        func areLooks(orNumbers: Bool) -> Bool {
+            attributes.allSatisfy { attribute in
+                isLook(attribute, of: element, mistakes) || orNumbers && isListOfNumbers(attribute, of: element)
+            }
+        }
+        loss.isOfLooks = loss.isOfLooks && isOfAttributes && areLooks(orNumbers: false)
+        loss.isOfNumbers = loss.isOfNumbers && isOfAttributes && areLooks(orNumbers: true)
+        losses[element.range.lowerBound] = loss
+    }
+
+    private func isListOfNumbers(_ attribute: Attribute, of element: Element) -> Bool {
+        Vocabulary.playfair.attribute(attribute.name, of: element.name)?.type.kind == .numberList
+    }
+
+    /// Where the first thing stands that was taken out of an element.
+    /// - Parameter left: the element without it.
+    private func firstLoss(
+        of element: Element, _ attributes: [Attribute], _ left: Element, _ isUnclear: Bool
+    ) -> Int {
+        let kept = Set(left.children.map(\.range))
+        let children = element.children.filter { !kept.contains($0.range) }
+        let places = attributes.map(\.nameRange.lowerBound) + children.map(\.extent.lowerBound)
+        return isUnclear ? element.extent.lowerBound : places.min() ?? element.extent.lowerBound
     }
 
     /// Whether the tables of a chart may be what could not be read of it.
@@ -148,12 +189,17 @@ struct SoundParts {
             ?? meant.flatMap { Vocabulary.playfair.attribute($0, of: element.name) }
         return type.map {
             Self.colors.contains($0.name) || Self.kindsOfLooks.contains($0.type.kind) && $0.refersTo == nil
+                // Sizes, shares and opacities have types of their own.
+                || $0.type.kind == .number && !Self.numbersOfData.contains($0.type.name)
         } ?? false
     }
 
     private static let axes: Set<String> = ["x", "y"]
     private static let elementsWithLooks = JSONSpelling.marks.union(["legend", "entry", "tooltip", "entrance"])
     private static let colors: Set<String> = ["color", "colors"]
+    /// The types of plain numbers, which are ends and values, of those that say how many bins there are and how wide these
+    /// are, and how far whiskers reach.
+    private static let numbersOfData: Set<String> = ["number", "bins", "positiveNumber"]
     private static let kindsOfLooks: Set<ValueKind> = [
         .choice, .boolean, .color, .pattern, .duration, .easing,
     ]
@@ -192,6 +238,7 @@ struct SoundParts {
                 && (isAboutOneMark(diagnostic) || Self.aboutOneValue.contains(diagnostic.id))
         }
         if Self.aboutOneValue.contains(diagnostic.id) { return path.count < 2 || isSound(path.last) }
+        if isInStepBeforeLoss(diagnostic, path) { return true }
         let parts = path.dropFirst().filter { $0.name != JSONSpelling.chart }
         if isAboutOneMark(diagnostic) {
             let columnsAreWhole = lostData.isDisjoint(with: Self.partsOfTables.subtracting(Self.stepsOfRows))
@@ -199,12 +246,25 @@ struct SoundParts {
             return (tablesAreWhole || isAboutColumns && columnsAreWhole) && parts.allSatisfy { isSound($0) }
         }
         if Self.aboutNames.contains(diagnostic.id) {
-            return isSound(path.last) && tablesAreWhole && lostData.isDisjoint(with: JSONSpelling.marks)
-                && lostData.isDisjoint(with: Self.sourcesOfNames)
+            let lostNames = losses.values.lazy.filter { !$0.isOfLooks && !$0.isOfNumbers }
+                .reduce(into: Set()) { $0.formUnion($1.names) }
+            return isSound(path.last) && tablesAreWhole && lostNames.isDisjoint(with: JSONSpelling.marks)
+                && lostNames.isDisjoint(with: Self.sourcesOfNames)
         }
         // Whether parts fit each other is only known where no part has lost anything.
         let lost = losses.values.reduce(into: Set()) { $0.formUnion($1.names) }
         return lost.isSubset(of: [JSONSpelling.chart, JSONSpelling.page])
+    }
+
+    /// Whether a mistake stands in a step that comes before all that its table has lost: steps are taken one after the other,
+    /// and only lookups read another table.
+    private func isInStepBeforeLoss(_ diagnostic: Diagnostic, _ path: [Element]) -> Bool {
+        guard let index = path.firstIndex(where: { $0.name == JSONSpelling.data }), index + 1 < path.count,
+            let loss = losses[path[index].range.lowerBound], diagnostic.id.rawValue.hasPrefix("data.")
+        else { return false }
+        let steps = path[index].children.prefix { $0.extent.lowerBound <= path[index + 1].extent.lowerBound }
+        return path[index + 1].extent.upperBound <= loss.start && !steps.contains { $0.attribute("from") != nil }
+            && path[(index + 1)...].allSatisfy { losses[$0.range.lowerBound] == nil }
     }
 
     private func isAboutOneMark(_ diagnostic: Diagnostic) -> Bool {

@@ -17,7 +17,8 @@ extension DiagnosticID {
         .semanticContradictingTotal, .semanticFixedInStates, .semanticIncompleteBox, .semanticIncompleteCandle,
         .semanticIncompleteRange,
         .semanticManySeries, .semanticNoPosition, .semanticNotAWarning, .semanticOffStop, .semanticOutsideAxis,
+        .semanticOutsideRange,
         .semanticSameLabel, .semanticUnknownLocale, .semanticUnknownWarning, .semanticUnusedAllow,
-        .semanticUnusedAttribute, .semanticUnusedAxis,
+        .semanticUnfilledText, .semanticUnorderedTimes, .semanticUnusedAttribute, .semanticUnusedAxis,
     ]
 }

@@ -5,6 +5,14 @@ package protocol Environment: Sendable {
     ///   - reference: the path as written in the document.
     ///   - document: the name of the document's file; relative paths start at its folder.
     func dataFile(_ reference: String, of document: SourceFile) -> Result<SourceFile, DataFileFailure>
+
+    /// The file that a reference without one most likely means, as the document would name it; nil: none is near, or
+    /// nobody knows which there are. Default: nil.
+    func nearestFile(to reference: String, of document: SourceFile) -> String?
+}
+
+extension Environment {
+    package func nearestFile(to reference: String, of document: SourceFile) -> String? { nil }
 }
 
 /// Why a data file cannot be had.

@@ -914,7 +914,7 @@ Jan,low,2<aggregate by="m kind" op="sum" of="v"/><pivot key="kind" value="v"/></
 ### data.similar-columns
 
 Two columns differ in capitals only. In JSON this happens where some rows spell a key in another way, and each of the two
-columns then lacks half of its values.
+columns then lacks half of its values. Likewise a name that a few rows have in the place of one that is nearly the same.
 
 Before:
 
@@ -1884,6 +1884,27 @@ After:
 <chart><line values="3 4 5"/><y min="2"/></chart>
 ```
 
+### semantic.outside-range
+
+The value that an error bar belongs to lies below its low or above its high. A mean may lie beyond quartiles; else one of the
+three is most likely wrong.
+
+Before:
+
+```xml
+<chart><data>k,v,lo,hi
+A,1,2,3
+B,2,1,3</data><bar x="k" y="v" name="Share"/><errorbar x="k" y="v" low="lo" high="hi" name="Share"/></chart>
+```
+
+After:
+
+```xml
+<chart><data>k,v,lo,hi
+A,2.5,2,3
+B,2,1,3</data><bar x="k" y="v" name="Share"/><errorbar x="k" y="v" low="lo" high="hi" name="Share"/></chart>
+```
+
 ### semantic.same-color
 
 Two series were given one colour, so that nobody can tell them apart. Grey may come twice: it is for what stands behind the
@@ -2034,6 +2055,23 @@ After:
 <chart><line at="2026-03-01T10:00 2026-03-01T10:05 2026-03-01T11:00" values="1 2 3"/></chart>
 ```
 
+### semantic.unfilled-text
+
+A text holds the placeholder of a template, such as `{{ year }}`, which readers would see as it stands. Compile what the template
+makes, or write the text.
+
+Before:
+
+```xml
+<chart title="Sales in {{ year }}"><bar categories="A B" values="1 2"/></chart>
+```
+
+After:
+
+```xml
+<chart title="Sales in 2025"><bar categories="A B" values="1 2"/></chart>
+```
+
 ### semantic.unknown-category
 
 A rule, band or note stands at a category that the chart does not have.
@@ -2149,6 +2187,23 @@ After:
 
 ```xml
 <chart><bar id="a" values="1 2"/><state><bar id="a" values="2 1"/></state></chart>
+```
+
+### semantic.unordered-times
+
+Months or days of the week stand in an order that is not theirs, most often that of their letters. Put the rows in the order of
+the year, or write dates, which sort themselves. Bars that are sorted by size are not told.
+
+Before:
+
+```xml
+<chart><line categories="Apr Aug Feb Jan" values="3 1 4 1.5"/></chart>
+```
+
+After:
+
+```xml
+<chart><line categories="Jan Feb Apr Aug" values="1.5 4 3 1"/></chart>
 ```
 
 ### semantic.unusable-control

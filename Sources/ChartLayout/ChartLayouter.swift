@@ -48,12 +48,12 @@ package struct ChartLayouter: Sendable {
         ).state.advice
     }
 
-    /// The ends of the axes of numbers and times as the chart is first shown, by the names of their scales: `x`, `y`, and
-    /// `z` for a second value axis.
-    package func axisEnds(on surface: Surface) -> [String: ClosedRange<Double>] {
+    /// The axes of numbers and times as the chart is first shown, by the names of their scales: `x`, `y`, and `z` for a
+    /// second value axis.
+    package func shownAxes(on surface: Surface) -> [String: ShownAxis] {
         let hidden = chart.series.indices.filter { chart.series[$0].startsHidden }
         let choices = chart.controls.map(\.initial)
-        return drawing(on: surface, .hiding(Set(hidden)), choices, isFluid: false, width: nil, [:]).state.axisEnds
+        return drawing(on: surface, .hiding(Set(hidden)), choices, isFluid: false, width: nil, [:]).state.shownAxes
     }
 
     /// The chart as if these series (indices) had never been there.

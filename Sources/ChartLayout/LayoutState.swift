@@ -158,11 +158,11 @@ struct LayoutState {
     /// Keeps how many steps an axis has room for.
     mutating func keep(_ tickCount: Int, ofScale name: String) { tickCounts["\(dataState) \(name)"] = tickCount }
 
-    /// The ends of each axis of numbers or times as they are first shown, by the names of the scales.
-    private(set) var axisEnds: [String: ClosedRange<Double>] = [:]
+    /// Each axis of numbers or times as it is first shown, by the names of the scales.
+    private(set) var shownAxes: [String: ShownAxis] = [:]
 
-    /// Keeps the ends of an axis; of several panels and data states the first are kept.
-    mutating func keep(_ ends: ClosedRange<Double>, ofScale name: String) { axisEnds[name] = axisEnds[name] ?? ends }
+    /// Keeps how an axis is shown; of several panels and data states the first are kept.
+    mutating func keep(_ axis: ShownAxis, ofScale name: String) { shownAxes[name] = shownAxes[name] ?? axis }
 
     /// How many steps an axis has room for at the chart's own width; nil: this is the layout of that width.
     func ownTickCount(ofScale name: String) -> Int? { ownTickCounts["\(dataState) \(name)"] }
@@ -170,7 +170,7 @@ struct LayoutState {
     /// Keeps what the layout of one data state has found of its axes.
     mutating func keepTickCounts(of other: LayoutState) {
         tickCounts.merge(other.tickCounts) { $1 }
-        axisEnds.merge(other.axisEnds) { first, _ in first }
+        shownAxes.merge(other.shownAxes) { first, _ in first }
         plotBox = other.plotBox ?? plotBox
     }
 

@@ -189,6 +189,13 @@ extension Diagnostic {
             notes: [.init("positions come from here", at: positions)])
     }
 
+    /// - Parameter range: the first value that is missing.
+    static func rowsWithoutValue(_ count: Int, of all: Int, at range: SourceRange) -> Diagnostic {
+        let what = count == 1 ? "1 of \(all) rows has no value and is" : "\(count) of \(all) rows have no value and are"
+        return Diagnostic(
+            .semanticNoValues, .warning, "\(what) left out\(count == 1 ? "" : "; this is the first")", at: range)
+    }
+
     static func notNumbers(_ field: Located<String>, type: ColumnType, example: Note?) -> Diagnostic {
         let what = type == .time ? "times" : "text"
         return Diagnostic(

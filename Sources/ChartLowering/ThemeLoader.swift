@@ -34,7 +34,10 @@ struct ThemeLoader {
             return theme
         case .failure(let failure):
             if reported.insert(name.range).inserted {
-                diagnostics.report(.unavailable(failure, path: name.value, at: name.range))
+                diagnostics.report(
+                    .unavailable(failure, path: name.value, at: name.range) {
+                        environment.nearestFile(to: name.value, of: document)
+                    })
             }
             return nil
         }

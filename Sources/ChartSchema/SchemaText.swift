@@ -1777,10 +1777,10 @@ enum SchemaText {
   <xs:element name="calculate" c:synonyms="mutate derive transform compute formula eval">
     <xs:annotation><xs:documentation>A step that adds a column, calculated in each row from the others.</xs:documentation></xs:annotation>
     <xs:complexType>
-      <xs:attribute name="as" type="field" c:refers="new-column" use="required">
+      <xs:attribute name="as" type="field" c:refers="new-column" c:synonyms="name column field" use="required">
         <xs:annotation><xs:documentation>The name of the new column; a column that has it is replaced.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="value" type="formula" use="required">
+      <xs:attribute name="value" type="formula" c:synonyms="formula expr expression calculate" use="required">
         <xs:annotation><xs:documentation>The values, such as `count / total`. A condition gives the texts `true` and `false`.</xs:documentation></xs:annotation>
       </xs:attribute>
     </xs:complexType>
@@ -1893,7 +1893,7 @@ enum SchemaText {
     <xs:annotation><xs:documentation>A step that puts rows in order. Rows that agree stay as they were, so that a second `sort` keeps the order of the first within its own.</xs:documentation></xs:annotation>
     <xs:complexType>
       <xs:attribute name="by" type="fieldList" use="required" c:synonyms="groupby">
-        <xs:annotation><xs:documentation>The columns to compare; the second decides where the first is equal, and so on. Texts stand in the order of the alphabet, except units of time that come again and the names of folded columns, which have an order of their own. Missing values come last.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>The columns to compare; the second decides where the first is equal, and so on. Texts stand in the order of the alphabet, capitals before small letters and letters with marks after all others, except units of time that come again and the names of folded columns, which have an order of their own. Missing values come last.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="order" type="order">
         <xs:annotation><xs:documentation>The direction, of all columns. Default `ascending`.</xs:documentation></xs:annotation>
@@ -3817,7 +3817,7 @@ etheme	tlength tpath tshade tstrokeWidth ttextList tthemeAppearance ttitleSize	|
 edata	tdataFormat tname tpath	|<xs:element name="data" c:doc="541"><xs:complexType mixed="true">	*|<xs:choice minOccurs="0" maxOccurs="unbounded">	ecolumn|<xs:element ref="column"/>	gstep|<xs:group ref="step"/>	*|</xs:choice>	|<xs:attribute name="id" type="name" c:doc="542"/><xs:attribute name="src" type="path" c:synonyms="href url file path location uri csvurl datafile" c:doc="543"/><xs:attribute name="format" type="dataFormat" c:doc="544"/></xs:complexType></xs:element>
 ecolumn	tcolumnType tfield tvalueList	|<xs:element name="column" c:doc="545"><xs:complexType><xs:attribute name="name" type="field" use="required" c:doc="546"/><xs:attribute name="type" type="columnType" c:doc="547"/><xs:attribute name="values" type="valueList" c:doc="548"/></xs:complexType></xs:element>
 efilter	tformula	|<xs:element name="filter" c:synonyms="where select query subset" c:doc="549"><xs:complexType><xs:attribute name="where" type="formula" use="required" c:doc="550"/></xs:complexType></xs:element>
-ecalculate	tfield tformula	|<xs:element name="calculate" c:synonyms="mutate derive transform compute formula eval" c:doc="551"><xs:complexType><xs:attribute name="as" type="field" c:refers="new-column" use="required" c:doc="552"/><xs:attribute name="value" type="formula" use="required" c:doc="553"/></xs:complexType></xs:element>
+ecalculate	tfield tformula	|<xs:element name="calculate" c:synonyms="mutate derive transform compute formula eval" c:doc="551"><xs:complexType><xs:attribute name="as" type="field" c:refers="new-column" c:synonyms="name column field" use="required" c:doc="552"/><xs:attribute name="value" type="formula" c:synonyms="formula expr expression calculate" use="required" c:doc="553"/></xs:complexType></xs:element>
 eaggregate	aoutput tfieldList	|<xs:element name="aggregate" c:synonyms="group groupby summarise summarize summary rollup reduce" c:doc="554"><xs:complexType>	*|<xs:choice minOccurs="0" maxOccurs="unbounded">	efield|<xs:element ref="field"/>	*|</xs:choice>	|<xs:attribute name="by" type="fieldList" c:synonyms="groupby" c:doc="555"/><xs:attributeGroup ref="output"/></xs:complexType></xs:element>
 efield	aoutput	|<xs:element name="field" c:doc="556"><xs:complexType><xs:attributeGroup ref="output"/></xs:complexType></xs:element>
 ejoin-aggregate	aoutput tfieldList	|<xs:element name="join-aggregate" c:synonyms="joinaggregate addtotals groupmutate" c:doc="557"><xs:complexType>	*|<xs:choice minOccurs="0" maxOccurs="unbounded">	efield|<xs:element ref="field"/>	*|</xs:choice>	|<xs:attribute name="by" type="fieldList" c:synonyms="groupby" c:doc="558"/><xs:attributeGroup ref="output"/></xs:complexType></xs:element>

@@ -36,6 +36,10 @@ final class RequestedFiles: Environment {
         return request.result
     }
 
+    func nearestFile(to reference: String, of document: SourceFile) -> String? {
+        files.nearestFile(to: reference, of: document)
+    }
+
     /// What was asked for since this was last called, in that order, each file once.
     func take() -> [Request] {
         requests.withLock { requests in

@@ -155,8 +155,9 @@ import Testing
         let plot = CartesianPlot(
             isTransposed: false, x: axis, y: Sample.axis(), secondY: nil, marks: [.candlestick(mark)])
         let bands = BandScale(count: days.count, range: 40...40 + width)
-        return MomentTicks(axis.moments ?? [], of: plot, bands: bands, room: LevelRoom(left: 0, right: width + 80))
-            .ticks
+        return MomentTicks(
+            axis.moments ?? [], of: plot, bands: bands, room: LevelRoom(left: 0, right: width + 80), in: .english
+        ).ticks
     }
 
     /// Monday 2 March 2026.

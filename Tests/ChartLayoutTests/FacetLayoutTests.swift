@@ -57,7 +57,7 @@ import Testing
     @Test func gridsGoRoundTheirPanels() {
         let facets = Facets(name: "f", panels: ["a", "b", "c", "d", "e"], columns: 3)
         let grid = FacetGrid(
-            facets, columns: 2, insets: Insets(), shift: 0, isTransposed: false,
+            facets, columns: 2, insets: Insets(), shift: 0, rise: 0, isTransposed: false,
             outer: Rect(x: 0, y: 0, width: 300, height: 300))
         #expect(grid.rows == 3)
         #expect((0..<5).map(grid.row(of:)) == [0, 0, 1, 1, 2])

@@ -13,6 +13,22 @@ import Testing
         #expect(ValueWriter(nil, for: values, symbols: .english)(try #require(Double(value))) == text)
     }
 
+    /// What stands beside an axis does not contradict its ticks.
+    @Test(arguments: [
+        ([1013.2, 1013.6], 1, 1013.6, "1,013.6"), ([99.91, 99.96], 2, 99.96, "99.96"), ([7], 2, 7, "7"),
+    ])
+    func asManyDecimalsAsTheTicks(values: [Double], least: Int, value: Double, text: String) {
+        #expect(ValueWriter(nil, for: values, least: least, symbols: .english)(value) == text)
+    }
+
+    /// Values at bars have all their decimals where these are few, and equally many.
+    @Test(arguments: [
+        ([33.9, 35], 35.0, "35.0"), ([120.25, 4], 120.25, "120.25"), ([3733.088235, 3700], 3733.088235, "3,733"),
+    ])
+    func fewDecimalsAreKept(values: [Double], value: Double, text: String) {
+        #expect(ValueWriter(nil, for: values, keepsFew: true, symbols: .english)(value) == text)
+    }
+
     /// Beside a million a third is little, but it is not nothing.
     @Test(arguments: [
         (0.3, "0.3"), (-0.3, "\u{2212}0.3"), (0.01234, "0.0123"), (1e-8, "0.00000001"), (0.0, "0"), (1.4, "1"),

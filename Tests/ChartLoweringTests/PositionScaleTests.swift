@@ -26,6 +26,27 @@ import Testing
         #expect(scale(#"<line values="1 2"/><bar values="1 2"/>"#) == .category(["1", "2"]))
     }
 
+    /// One series may lack what the next has: then the first row at each time says nothing about the order of times.
+    @Test func timesOfSeveralRowsStandInOrder() {
+        func scale(_ rows: String) -> Axis.Scale? {
+            self.scale("<data>m,k,v\n\(rows)</data><bar x=\"m\" y=\"v\" series=\"k\"/>")
+        }
+        #expect(
+            scale("2026-01,a,1\n2026-03,a,2\n2026-01,b,3\n2026-02,b,4\n2026-03,b,5")
+                == .category(["2026-01", "2026-02", "2026-03"]))
+        #expect(
+            scale("2026-03,a,1\n2026-01,a,2\n2026-03,b,3\n2026-02,b,4\n2026-01,b,5")
+                == .category(["2026-03", "2026-02", "2026-01"]))
+        #expect(scale("2026-03,a,1\n2026-01,b,2\n2026-02,c,3") == .category(["2026-03", "2026-01", "2026-02"]))
+    }
+
+    @Test(arguments: [("2019 2021", "2019"), ("2019 2021.5", nil), ("0 2021", nil), ("2019 3100", nil)])
+    func yearsHaveNoSignBetweenTheirDigits(positions: String, first: String?) {
+        let x = Lowered("<chart><line at=\"\(positions)\" values=\"1 2\"/></chart>").cartesian?.x
+        let written: String? = if case .number(let format)? = x?.format { format.string(2019) } else { nil }
+        #expect(written == first)
+    }
+
     @Test func equalPositionsOfTwoMarksAreOneCategory() {
         let content = #"<bar values="1 2" categories="b a"/><line values="1 2" categories="a c"/>"#
         #expect(scale(content) == .category(["b", "a", "c"]))

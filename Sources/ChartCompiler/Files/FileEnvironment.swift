@@ -38,6 +38,22 @@ package struct FileEnvironment: Environment {
         }
     }
 
+    /// The most files of a folder among which one is looked for.
+    private static let mostNames = 5000
+
+    package func nearestFile(to reference: String, of document: SourceFile) -> String? {
+        let spelled = reference.replacing("\\", with: "/")
+        if spelled != reference, case .success = location(of: spelled, in: document) { return spelled }
+        let parts = spelled.split(separator: "/", omittingEmptySubsequences: false)
+        guard let name = parts.last, !name.isEmpty,
+            case let above = parts.dropLast().joined(separator: "/"),
+            case .success(let folder) = location(of: above.isEmpty ? "." : above, in: document),
+            let names = FolderContents.names(in: folder), names.count <= Self.mostNames
+        else { return nil }
+        let files = names.filter { !FolderContents.isFolder(FilePath.join(folder, $0)) }
+        return Suggestion.nearest(to: String(name), among: files).map { above.isEmpty ? $0 : above + "/" + $0 }
+    }
+
     /// Where a data file lies, links followed, if it may be read; it has not been looked at then.
     ///
     /// Links are followed before the check, so none leads out of the root.

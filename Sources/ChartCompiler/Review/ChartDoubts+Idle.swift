@@ -76,7 +76,15 @@ extension ChartReview {
                 }
             }
         }
-        return [
+        let stacked = marks.filter { mark in
+            mark.name == "area" && ["stack", "percent"].contains(mark.attribute("layout")?.value.text)
+        }
+        let gaps = ["gap", "connect"].map { value in
+            Idleness(
+                elements: stacked, names: ["missing"], value: value,
+                reason: "in a stack a missing value counts as 0; a step 'impute' fills it")
+        }
+        return gaps + [
             .init(
                 elements: named.filter { !["errorbar", "errorband"].contains($0.name) }, names: ["name"],
                 reason: "each 'series' has a name of its own"),

@@ -19,6 +19,8 @@ extension ChartReview {
         doubtEqualStates()
         doubtHidden()
         doubtNumberFormats()
+        doubtUnreadColumns()
+        doubtPlaceholders()
         guard let plot else { return }
         doubtForms(of: plot)
         doubtValues(of: plot)
@@ -30,6 +32,9 @@ extension ChartReview {
         doubtColorEnds(of: plot)
         doubtSizes(of: plot)
         doubtPositions(of: plot)
+        doubtTicks(of: plot)
+        doubtMonths(of: plot)
+        doubtLoneShares(of: plot)
     }
 
     // MARK: Data
@@ -69,7 +74,9 @@ extension ChartReview {
 
     private mutating func doubtColumns() {
         for mark in readers {
-            guard let x = mark.attribute("x")?.value, let y = mark.attribute("y")?.value, x.text == y.text,
+            // A line through equal values is what points of two measures are compared with.
+            guard mark.name != "line" || marks.count == 1, let x = mark.attribute("x")?.value,
+                let y = mark.attribute("y")?.value, x.text == y.text,
                 vocabulary.attribute("y", of: mark.name)?.type.kind == .field
             else { continue }
             warn(
@@ -162,8 +169,8 @@ extension ChartReview {
                     at: range(item.range))
             }
         }
-        var first: [Color: Series] = [:]
-        for series in chart.series {
+        var first: [Color: (series: Series, dash: LineLook.Dash?)] = [:]
+        for (index, series) in chart.series.enumerated() {
             let written = place(ofColorOf: series)
             guard written != place, element.attribute("palette").map({ range($0.value.range) }) != written else {
                 continue
@@ -177,14 +184,26 @@ extension ChartReview {
             }
             guard !color.isGrey else { continue }
             if let other = first[color] {
+                // What is dashed is told from what is not, as a forecast from what was measured.
+                guard other.dash == dash(of: index) else { continue }
                 warn(
                     .semanticSameColor,
-                    "'\(series.label)' has the colour of '\(other.label)', so that nobody can tell them apart; give it "
+                    "'\(series.label)' has the colour of '\(other.series.label)', so that nobody can tell them apart; give it "
                         + "another", at: written)
             } else {
-                first[color] = series
+                first[color] = (series, dash(of: index))
             }
         }
+    }
+
+    /// How the line of a series is dashed; nil: it has none.
+    private func dash(of series: Int) -> LineLook.Dash? {
+        plot?.marks.lazy.compactMap { mark -> LineLook.Dash? in
+            guard case .line(let line) = mark, mark.valueSeries.contains(where: { $0.series == series }) else {
+                return nil
+            }
+            return line.look.dash
+        }.first
     }
 
     /// Slices of which there is nothing to see.

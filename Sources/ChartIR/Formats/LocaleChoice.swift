@@ -66,13 +66,14 @@ struct LocaleChoice: Hashable {
     /// Regions that write as another one does, by the CLDR.
     private static let neighbours: [String: [(tag: String, regions: Set<String>)]] = [
         "ar": [
+            ("ar-DZ", ["TN"]),
             (
                 "ar-EG",
                 ["BH", "DJ", "ER", "IL", "IQ", "JO", "KM", "KW", "LB", "OM", "PS", "QA", "SA", "SD", "SO", "SS", "SY"]
-            )
+            ),
         ],
         "de": [("de-CH", ["LI"])],
-        "en": [("en-GB", ["AU", "IE", "NZ", "IM", "JE", "GG"]), ("en-US", ["PH", "PR", "GU", "VI", "AS"])],
+        "en": [("en-GB", ["IM", "JE", "GG"]), ("en-US", ["PH", "PR", "GU", "VI", "AS"])],
         "es": [("es-MX", ["DO", "GT", "HN", "NI", "PA", "PE", "PR", "SV", "US", "419"])],
         "pt": [("pt-PT", ["AO", "CH", "CV", "GQ", "GW", "LU", "MO", "MZ", "ST", "TL"])],
     ]

@@ -24,6 +24,10 @@ final class WorkspaceFiles: Environment {
     /// The places of the files that were asked for, whether they are there or not.
     var requestedPlaces: Set<String> { requested.withLock { $0 } }
 
+    func nearestFile(to reference: String, of document: SourceFile) -> String? {
+        files.nearestFile(to: reference, of: document)
+    }
+
     func dataFile(_ reference: String, of document: SourceFile) -> Result<SourceFile, DataFileFailure> {
         let path = files.path(of: reference, in: document)
         let place = FilePath.destination(of: path)

@@ -97,10 +97,12 @@ extension LayoutState {
     }
 
     /// Writes the values that are measured on an axis.
-    /// - Parameter values: those whose decimals are to be alike; nil: each is written in full.
-    func valueWriter(for axis: ValueAxis, _ values: [Double]? = nil) -> ValueWriter {
+    /// - Parameters:
+    ///   - values: those whose decimals are to be alike.
+    ///   - keepsFew: see ``ValueWriter/init(_:for:least:keepsFew:symbols:)``.
+    func valueWriter(for axis: ValueAxis, _ values: [Double], keepsFew: Bool = false) -> ValueWriter {
         guard case .cartesian(let plot) = chart.plot else { return ValueWriter(nil, symbols: conventions.numbers) }
-        return ValueWriter(on: axis, of: plot, for: values, in: conventions)
+        return ValueWriter(on: axis, of: plot, for: values, keepsFew: keepsFew, in: conventions)
     }
 
     private func valueAxis(_ axis: ValueAxis) -> Axis? {

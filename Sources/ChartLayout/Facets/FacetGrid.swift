@@ -37,15 +37,16 @@ struct FacetGrid {
     /// - Parameters:
     ///   - insets: from the box of the first panel to its plot.
     ///   - shift: the room between a plot and the labels of its positions, for values that stand there, pixels.
+    ///   - rise: the room between a plot and the name of its panel, for values that stand there, pixels.
     ///   - outer: the box that is left for all panels.
-    init(_ facets: Facets, columns: Int, insets: Insets, shift: Double, isTransposed: Bool, outer: Rect) {
+    init(_ facets: Facets, columns: Int, insets: Insets, shift: Double, rise: Double, isTransposed: Bool, outer: Rect) {
         self.facets = facets
         self.columns = columns
         isCrossed = facets.grid != nil && columns == facets.columns
-        let title = FacetGrid.titleHeight + (isCrossed ? FacetGrid.columnTitleHeight : 0)
+        let title = rise + FacetGrid.titleHeight + (isCrossed ? FacetGrid.columnTitleHeight : 0)
         let ownRows = Double(facets.rows(ofColumns: facets.columns))
         let between = insets.right + FacetGrid.gutter / 2 + (isTransposed ? shift : 0)
-        let below = FacetGrid.space + FacetGrid.titleHeight + (isTransposed ? 0 : shift)
+        let below = rise + FacetGrid.space + FacetGrid.titleHeight + (isTransposed ? 0 : shift)
         let (count, left) = (Double(columns), insets.left + insets.right)
         let width = max((outer.width - left - (count - 1) * between) / count, FacetGrid.leastSide)
         let height = max(

@@ -76,10 +76,11 @@ struct FacetLayout {
     ) -> (FacetGrid, Insets) {
         var insets = Insets()
         (insets.left, insets.right, insets.bottom) = (40, FacetGrid.gutter / 2, 20)
-        var shift = 0.0
+        var (shift, rise) = (0.0, 0.0)
         func grid() -> FacetGrid {
             FacetGrid(
-                facets, columns: columns, insets: insets, shift: shift, isTransposed: plot.isTransposed, outer: rest)
+                facets, columns: columns, insets: insets, shift: shift, rise: rise, isTransposed: plot.isTransposed,
+                outer: rest)
         }
         for _ in 0..<3 {
             let draft = grid()
@@ -87,7 +88,7 @@ struct FacetLayout {
             var layout = frameLayout(in: draft.box, least: Insets(), bubbles, state)
             let frame = layout.fittingFrame(in: &trial).frame
             insets = Insets(of: frame.plot, in: draft.box)
-            shift = frame.labelShift
+            (shift, rise) = (frame.labelShift, frame.labelRise)
         }
         return (grid(), insets)
     }
@@ -190,7 +191,7 @@ struct FacetDrawing {
         let width = grid.pitch.width * Double(columns) - 8
         var text = Text(
             FontMetrics.cut(name, to: width, size: 12, isBold: true), x: .constant(frame.plot.x),
-            y: .constant(frame.plot.y - 8 - above), isBold: true)
+            y: .constant(frame.plot.y - 8 - above - frame.labelRise), isBold: true)
         if text.string != name { text.whole = name }
         return Node(.text(text), role: .panelTitle, fill: .secondInk)
     }

@@ -145,7 +145,7 @@ struct AxisGuides {
             if categories.isCrowded { state.advise(crowding(of: categories, above: frame.isTransposed)) }
             if categories.areCut { state.advise(cuts(of: categories, above: frame.isTransposed)) }
             if let ticks = categories.ticks, let moments = plot.x.moments {
-                let times = MomentTicks(moments, of: plot, bands: bands, room: room)
+                let times = MomentTicks(moments, of: plot, bands: bands, room: room, in: state.conventions)
                 return ticks.flatMap { positionTick($0, presence: 1, at: times.position($0.value)) }
             }
             return categories.labels.flatMap { nodes(for: $0, of: categories, bands: bands) }

@@ -9,13 +9,15 @@ struct MomentTicks {
     let format: TimeFormat?
     let bands: BandScale
     let room: LevelRoom
+    let conventions: Conventions
     /// Whether the ticks stand there even if all names have room.
     let arePreferred: Bool
 
-    init(_ moments: [Double], of plot: CartesianPlot, bands: BandScale, room: LevelRoom) {
+    init(_ moments: [Double], of plot: CartesianPlot, bands: BandScale, room: LevelRoom, in conventions: Conventions) {
         self.moments = moments
         self.bands = bands
         self.room = room
+        self.conventions = conventions
         format = plot.x.timeFormat
         arePreferred = format == nil && plot.marks.contains(where: \.layout.prefersMomentTicks)
     }
@@ -31,7 +33,7 @@ struct MomentTicks {
             hasWholeDays: moments.allSatisfy { $0.truncatingRemainder(dividingBy: TimeStep.day) == 0 },
             hasWholeMonths: moments.allSatisfy {
                 CivilTime(secondsSince1970: $0).start(of: .month(1)).secondsSince1970 == $0
-            }, room: room,
+            }, room: room, conventions: conventions,
             place: place, times: times
         ).ticks(from: first, to: last)
     }

@@ -101,8 +101,10 @@ struct PlotFrameLayout {
         let hasTitle = plot.y.title != nil || plot.secondY?.title != nil
         let titleRow =
             PlotFrameLayout.nextRow + (hasLabels(state.chart, isDown: false) ? PlotFrameLayout.labelOverhang : 0)
-        let top = outer.y + max(hasTitle ? titleRow : 0, least.top)
-        let shift = hasLabels(state.chart, isDown: true) ? PlotFrameLayout.labelsBelow : 0
+        let rise = labelReach(state.chart, isDown: false)
+        // Panels have the room for values between their plots and their names.
+        let top = outer.y + max(hasTitle ? titleRow : 0, least.top) + (gutter == nil ? rise ?? 0 : 0)
+        let shift = labelReach(state.chart, isDown: true).map { PlotFrameLayout.labelsBelow + $0 } ?? 0
         // The height of the category labels depends on the plot's width, its width on the tick labels, and these on its
         // height. From a first guess at the width two rounds settle it: the second changes widths by a digit at most.
         var across = outer.x + 40...max(outer.maxX - 8, outer.x + 40 + PlotFrameLayout.smallestSide)
@@ -135,7 +137,7 @@ struct PlotFrameLayout {
         var frame = PlotFrame(
             plot: box, isTransposed: false, x: positionScale(range: positions, in: &state), first: first,
             second: second, roomAtLeft: box.x - outer.x + padding, roomAtRight: outer.maxX + padding - box.maxX,
-            labelShift: shift)
+            labelShift: shift, labelRise: rise.map { PlotFrameLayout.labelsAbove + $0 } ?? 0)
         frame.laneLabels = laneLabels(range)
         frame.lanes = lanes(range)
         return (frame, categoryLabels(across: positions))
@@ -169,12 +171,18 @@ struct PlotFrameLayout {
     /// The distance from the end of the plot to the names of categories, where values stand under bars, pixels.
     private static let labelsBelow = 10.0
 
+    /// The distance from the end of the plot to the name of a panel, where values stand above bars, pixels.
+    private static let labelsAbove = 14.0
+
     /// Whether values stand beyond the ends of what is drawn.
     /// - Parameter isDown: whether those of what grows downwards are asked for, else upwards.
-    private func hasLabels(_ chart: Chart, isDown: Bool) -> Bool {
-        plot.marks.contains {
+    private func hasLabels(_ chart: Chart, isDown: Bool) -> Bool { labelReach(chart, isDown: isDown) != nil }
+
+    /// How far forms reach beyond the values that are written there, pixels; nil: none are.
+    private func labelReach(_ chart: Chart, isDown: Bool) -> Double? {
+        plot.marks.lazy.filter {
             $0.layout.writesBeyondEnds(isDown: isDown, isReversed: isReversed($0.axis), in: chart)
-        }
+        }.map(\.layout.endReach).max()
     }
 
     private func isReversed(_ axis: ValueAxis) -> Bool {
@@ -196,7 +204,7 @@ struct PlotFrameLayout {
         guard let names = categoryNames else { return nil }
         let (bands, room) = (bands(names, range), levelRoom(over: range))
         let moments = plot.x.moments.map {
-            MomentTicks($0, of: plot, bands: bands, room: room)
+            MomentTicks($0, of: plot, bands: bands, room: room, in: conventions)
         }
         return CategoryLabels(
             names: names, bands: bands, room: room, limit: outer.height * (plot.x.labels == .automatic ? 0.4 : 0.6),

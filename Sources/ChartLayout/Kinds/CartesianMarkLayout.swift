@@ -58,6 +58,9 @@ protocol CartesianMarkLayout: CartesianMark, LegendMark {
     /// - Parameter breadth: that of the forms, pixels.
     func roomBeyondEnds(breadth: Double, _ state: LayoutState) -> Double?
 
+    /// How far its forms reach beyond the places of their values, which values beyond them keep off, pixels; default 0.
+    var endReach: Double { get }
+
     // MARK: Tooltips and the table
 
     /// The paint of what is drawn of a series at a position; default: the series' own.
@@ -141,6 +144,7 @@ extension CartesianMarkLayout {
     var writesLastValueInTag: Bool { false }
     func writesBeyondEnds(isDown: Bool, isReversed: Bool, in chart: Chart) -> Bool { valueText == .points && !isDown }
     func roomBeyondEnds(breadth: Double, _ state: LayoutState) -> Double? { nil }
+    var endReach: Double { 0 }
 
     func paint(of series: Int, at x: Double, _ state: LayoutState) -> SeriesPaint { state.paint(of: series) }
     func columns(_ phrases: Phrases) -> [(name: String?, series: MarkSeries)] { valueSeries.map { (nil, $0) } }

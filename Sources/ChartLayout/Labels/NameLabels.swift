@@ -229,7 +229,8 @@ struct NameLabels {
                 y: y + .constant(label.shift.y + 4), anchor: label.anchor, isBold: isBold)
             if label.text != form.name { text.whole = form.name }
             return Node(
-                .text(text), role: .valueLabel, series: form.series, presence: state.selection.presence(of: form.series),
+                .text(text), role: .valueLabel, series: form.series,
+                presence: state.selection.presence(of: form.series),
                 fill: paint(of: label.form, state), stroke: Stroke(.background, width: 3),
                 entrance: step.map { row.plan.after($0) })
         }

@@ -99,7 +99,7 @@ struct LinearScaleBuilder {
                 computedView(reach, variants, in: &state)
             }
         let shown = zip(variants, view.selectors).first { state.initialValue(of: $1) > 0.5 }?.0 ?? variants.first
-        if let ends = shown?.ends(in: reach.units) { state.keep(ends, ofScale: name) }
+        if let axis = shown?.axis(in: reach.units) { state.keep(axis, ofScale: name) }
         return LinearScale(
             units: reach.units, anchors: view.anchors, unit: view.unit, direction: direction, range: range,
             fullSpan: span(reach), variants: variants, selectors: view.selectors,
@@ -319,11 +319,7 @@ struct LinearScaleBuilder {
                 isLevel: labelRoom != nil, conventions: conventions
             ).ticks(from: minimum, to: maximum, step: step)
         case .number, .category:
-            let years = 1000.0...2999
-            let areYears = hasWholePositions && years.contains(all.lowerBound) && years.contains(all.upperBound)
-            let format =
-                axis.numberFormat ?? (areYears ? .decimals(0, grouping: false, symbols: conventions.numbers) : nil)
-            return NumberTicks(format: format, unit: axis.unit, conventions: conventions).ticks(
+            return NumberTicks(format: axis.numberFormat, unit: axis.unit, conventions: conventions).ticks(
                 from: minimum, to: maximum, step: step)
         }
     }

@@ -21,6 +21,8 @@ struct PlotFrame {
     /// The distance from the edge of the plot to where the room for the names of its positions begins, pixels: values
     /// of bars that grow towards the names stand there.
     var labelShift = 0.0
+    /// How far values reach above the plot, pixels: the names of panels keep off them.
+    var labelRise = 0.0
 
     /// The plot's extent along the positions and along the values.
     var positionRange: ClosedRange<Double> { isTransposed ? plot.y...plot.maxY : plot.x...plot.maxX }

@@ -30,9 +30,25 @@ struct DomainVariant {
     var domain: Domain<Double>
     var ticks: [Tick]
 
-    /// The ends as values.
-    func ends(in units: ScaleUnits) -> ClosedRange<Double>? {
+    /// - Returns: nil: the ends are no numbers.
+    func axis(in units: ScaleUnits) -> ShownAxis? {
         let (low, high) = (units.value(at: domain.minimum), units.value(at: domain.maximum))
-        return low <= high ? low...high : nil
+        return low <= high ? ShownAxis(ends: low...high, repeatedLabel: repeatedLabel) : nil
     }
+
+    /// What two neighbours both say, though they stand at different values; nil: no two do. What a second row says beside
+    /// them tells them apart.
+    private var repeatedLabel: String? {
+        zip(ticks, ticks.dropFirst()).first { first, second in
+            !first.label.isEmpty && first.label == second.label && second.context == nil
+        }?.0.label
+    }
+}
+
+/// An axis of numbers or times as it is shown.
+package struct ShownAxis: Hashable, Sendable {
+    /// The values at its ends; times in seconds since 1970.
+    package var ends: ClosedRange<Double>
+    /// What two ticks that stand side by side both say; nil: no two do.
+    package var repeatedLabel: String?
 }

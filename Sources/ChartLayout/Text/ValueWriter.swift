@@ -18,7 +18,12 @@ struct ValueWriter {
 
     /// Writes values as the author's format does; without one with as many decimals as the values have, but no more
     /// than show three digits of the largest. The table has them in full.
-    init(_ format: NumberFormat?, for values: [Double], symbols: NumberSymbols) {
+    /// - Parameters:
+    ///   - least: the decimals that are written at least, if the values have so many.
+    ///   - keepsFew: whether all are written where the values have two decimals at most.
+    init(
+        _ format: NumberFormat?, for values: [Double], least: Int = 0, keepsFew: Bool = false, symbols: NumberSymbols
+    ) {
         self.symbols = symbols
         let largest = values.map(\.magnitude).max() ?? 0
         guard format == nil, largest == 0 || (1e-6...1e15).contains(largest) else {
@@ -36,24 +41,56 @@ struct ValueWriter {
             decimals += 1
             bound /= 10
         }
-        let coarse = NumberFormat.decimals(decimals, grouping: true, symbols: symbols)
         let exact = NumberFormat.decimals(0, grouping: true, symbols: symbols).exact(for: values)
+        if keepsFew, exact.finestStep > 0.005 { decimals = 2 }
+        let coarse = NumberFormat.decimals(max(decimals, least), grouping: true, symbols: symbols)
         let chosen = exact.finestStep > coarse.finestStep ? exact : coarse
         self.format = chosen
         vanishing = chosen.finestStep / 2
     }
 
     /// Writes the values that are measured on an axis.
-    /// - Parameter values: those whose decimals are to be alike; nil: each is written in full.
-    init(on which: ValueAxis, of plot: CartesianPlot, for values: [Double]? = nil, in conventions: Conventions) {
+    /// - Parameters:
+    ///   - values: those whose decimals are to be alike; nil: each is written in full.
+    ///   - keepsFew: see ``init(_:for:least:keepsFew:symbols:)``.
+    init(
+        on which: ValueAxis, of plot: CartesianPlot, for values: [Double]? = nil, keepsFew: Bool = false,
+        in conventions: Conventions
+    ) {
         let axis = plot.valueAxis(which)
         if let values {
-            self.init(axis.formatOfValues, for: values, symbols: conventions.numbers)
+            self.init(
+                axis.formatOfValues, for: values, least: ValueWriter.decimals(ofTicksOn: which, of: plot),
+                keepsFew: keepsFew, symbols: conventions.numbers)
         } else {
             self.init(axis.formatOfValues, symbols: conventions.numbers)
         }
         guard axis.scale == .time else { return }
         moments = MomentWriter(axis.momentFormat, for: plot.moments(on: which), isShort: true, in: conventions)
+    }
+
+    /// About how many decimals the ticks of an axis have, of which there are about five: a value beside its mark must not
+    /// contradict them.
+    private static func decimals(ofTicksOn which: ValueAxis, of plot: CartesianPlot) -> Int {
+        var (low, high) = (Double.infinity, -Double.infinity)
+        for mark in plot.marks where mark.axis == which {
+            if mark.growsFromZero { (low, high) = (min(low, 0), max(high, 0)) }
+            for series in mark.valueSeries {
+                for datum in series.data {
+                    for value in [datum.y, datum.y2] {
+                        guard let value else { continue }
+                        (low, high) = (min(low, value), max(high, value))
+                    }
+                }
+            }
+        }
+        guard plot.valueAxis(which).scale == .number, high > low else { return 0 }
+        var (decimals, unit) = (0, 1.0)
+        while unit > (high - low) / 5, decimals < 8 {
+            decimals += 1
+            unit /= 10
+        }
+        return decimals
     }
 
     func callAsFunction(_ value: Double) -> String {

@@ -156,7 +156,10 @@ struct DataLoader {
             return result
         case .failure(let failure):
             // The failure is reported for each place that names the file, as each has to be mended.
-            diagnostics.report(.unavailable(failure, path: path.value, at: path.range))
+            diagnostics.report(
+                .unavailable(failure, path: path.value, at: path.range) {
+                    environment.nearestFile(to: path.value, of: document)
+                })
             return nil
         }
     }
@@ -176,6 +179,7 @@ struct DataLoader {
             case .csv, .tsv: DelimitedReader.read(text, separator: separator, trims: isInline, into: &diagnostics)
             }
         guard let grid, checkNames(grid.names, into: &diagnostics) else { return nil }
+        if format == .json || format == .ndjson { grid.reportMisspeltNames(into: &diagnostics) }
         return grid
     }
 

@@ -73,10 +73,12 @@ extension Diagnostic {
             at: range)
     }
 
-    static func unavailable(_ failure: DataFileFailure, path: String, at range: SourceRange) -> Diagnostic {
+    /// - Parameter nearest: asked only where there is no file: what is nearly called so.
+    static func unavailable(
+        _ failure: DataFileFailure, path: String, at range: SourceRange, nearest: () -> String?
+    ) -> Diagnostic {
         switch failure {
-        case .notFound:
-            Diagnostic(.dataFileNotFound, .error, "there is no file '\(path)'", at: range)
+        case .notFound: missingFile(path, nearest: nearest(), at: range)
         case .outsideRoot:
             Diagnostic(.dataOutsideRoot, .error, "'\(path)' lies outside the folder that data may come from", at: range)
         case .tooLarge(let limit):
@@ -84,6 +86,29 @@ extension Diagnostic {
         case .unreadable(let reason):
             Diagnostic(.dataUnreadable, .error, "'\(path)' cannot be read: \(reason)", at: range)
         }
+    }
+
+    private static func missingFile(_ path: String, nearest: String?, at range: SourceRange) -> Diagnostic {
+        if path.contains("://") {
+            return Diagnostic(
+                .dataFileNotFound, .error,
+                "'\(path)' is an address, and nothing is fetched; save it beside the document and name that file",
+                at: range)
+        }
+        var message = "there is no file '\(path)'"
+        var fixIts: [FixIt] = []
+        if let nearest {
+            message += "; did you mean '\(nearest)'?"
+            fixIts = [FixIt("replace with '\(nearest)'", replacing: range, with: range.written(nearest), .maybe)]
+        } else if path.unicodeScalars.contains(where: { $0.value < 0x20 }) {
+            message +=
+                "; a backslash and a letter stand for one character in JSON, and parts of a path are parted by '/'"
+        } else if path.contains("\\") {
+            message += "; parts of a path are parted by '/'"
+        } else if path.hasPrefix("~") {
+            message += "; '~' is a folder for shells alone"
+        }
+        return Diagnostic(.dataFileNotFound, .error, message, at: range, fixIts: fixIts)
     }
 
     static func unequalColumns(

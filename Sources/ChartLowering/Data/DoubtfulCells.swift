@@ -20,7 +20,11 @@ extension Column {
             guard let text = cells.text(first), others.allSatisfy({ Self.looksLikeDate(cells.text($0) ?? "") }) else {
                 return
             }
-            diagnostics.report(.datesAsTexts(text, column: name, at: cells.range(first)))
+            // Which order it is, those days tell that are no months.
+            let readings = others.lazy.map { ForeignDate(cells.text($0) ?? "").readings }
+            let order = readings.first { $0.count == 1 }?.first?.order
+            let own = ForeignDate(text).readings.filter { order == nil || $0.order == order }
+            diagnostics.report(.datesAsTexts(text, own.map(\.iso), column: name, at: cells.range(first)))
         } else if others.count * 3 <= count, let row = others.first {
             diagnostics.report(
                 .oneNoTime(cells.text(row) ?? "", column: name, others: count - others.count, at: cells.range(row)))
@@ -83,17 +87,28 @@ extension Column {
 }
 
 extension Diagnostic {
-    static func datesAsTexts(_ text: String, column: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic(
-            .dataNotTimes, .warning,
-            "column '\(column)' is read as texts, as '\(text)' may be a date but could be read in several ways; "
-                + "write dates as 2025-12-31, or say that it has the 'type' 'text'", at: range)
+    /// - Parameter readings: the dates that the text may mean, as they are written here.
+    static func datesAsTexts(
+        _ text: String, _ readings: [String], column: String, at range: SourceRange
+    ) -> Diagnostic {
+        let message =
+            if readings.count == 1 {
+                "column '\(column)' is read as texts, as its dates stand in another order; write '\(text)' as \(readings[0]), "
+                    + "or say that it has the 'type' 'text'"
+            } else if let last = readings.last {
+                "column '\(column)' is read as texts, as '\(text)' may be \(readings.dropLast().joined(separator: ", ")) or "
+                    + "\(last); write dates in this form, or say that it has the 'type' 'text'"
+            } else {
+                "column '\(column)' is read as texts, as '\(text)' may be a date but is none that exists; write dates as "
+                    + "2025-12-31, or say that it has the 'type' 'text'"
+            }
+        return Diagnostic(.dataNotTimes, .warning, message, at: range)
     }
 
     static func oneNoTime(_ text: String, column: String, others: Int, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             .dataNotTimes, .warning,
-            "because of '\(text)', which is no date that exists, column '\(column)' is read as texts; the other "
+            "because of '\(text)', which is \(ForeignDate(text).description), column '\(column)' is read as texts; the other "
                 + "\(others) cells are times, written as 2025-12-31", at: range)
     }
 
@@ -118,9 +133,48 @@ extension Diagnostic {
             "'\(name)' and '\(other)' are two columns, as capitals count; name them alike, or more apart", at: range)
     }
 
+    static func misspeltName(
+        _ name: String, rows: Int, of all: Int, meant: String, at range: SourceRange
+    ) -> Diagnostic {
+        Diagnostic(
+            .dataSimilarColumns, .warning,
+            "'\(name)' is there in \(rows) of \(all) rows, and \(rows == 1 ? "that lacks" : "these lack") '\(meant)'; did you "
+                + "mean '\(meant)'?", at: range)
+    }
+
     static func unknownText(_ text: String, column: String, suggestion: String?, at range: SourceRange) -> Diagnostic {
         let question = suggestion.map { "; did you mean '\($0)'?" } ?? ""
         return Diagnostic(
             .dataUnknownText, .warning, "no cell of column '\(column)' is '\(text)'\(question)", at: range)
+    }
+}
+
+// Names of columns that are most likely one.
+extension CellGrid {
+    /// Reports members of rows of JSON that a few rows have in the place of another that these lack, and whose name is nearly
+    /// theirs.
+    func reportMisspeltNames(into diagnostics: inout DiagnosticCollector) {
+        guard rowCount > 2, names.count < 200 else { return }
+        // A name that few rows have is missing in one of the first two or the last; in most tables nothing is.
+        let isDoubtful = [0, 1, rowCount - 1].contains { row in
+            names.indices.contains { cell(row: row, column: $0).form == .missing }
+        }
+        guard isDoubtful else { return }
+        let counts = names.indices.map { column in
+            (0..<rowCount).count { cell(row: $0, column: column).form != .missing }
+        }
+        for (column, name) in names.enumerated() where counts[column] * 3 <= rowCount {
+            let others = names.indices.filter { counts[$0] * 2 >= rowCount }
+            guard let meant = Suggestion.nearest(to: name.text, among: others.map { names[$0].text }),
+                meant.lowercased() != name.text.lowercased(),
+                meant.filter({ !$0.isNumber }) != name.text.filter({ !$0.isNumber }),
+                let other = names.firstIndex(where: { $0.text == meant }),
+                !(0..<rowCount).contains(where: {
+                    cell(row: $0, column: column).form != .missing && cell(row: $0, column: other).form != .missing
+                })
+            else { continue }
+            diagnostics.report(
+                .misspeltName(name.text, rows: counts[column], of: rowCount, meant: meant, at: name.range))
+        }
     }
 }

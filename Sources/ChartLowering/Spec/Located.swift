@@ -34,6 +34,16 @@ package struct ItemList: Sendable, Encodable {
         SourceRange(range.file, items[index].range)
     }
 
+    /// The list with so many items, of which those behind its end are missing: what a wrong length has been reported of goes
+    /// on with it, so that what else is wrong is found, too.
+    func fitted(to count: Int) -> ItemList {
+        let end = range.bytes.upperBound
+        var missing = items.last ?? Item(text: nil, isBare: true, range: end..<end)
+        missing.text = nil
+        let rest = Array(repeating: missing, count: max(count - items.count, 0))
+        return ItemList(items.prefix(count) + rest, at: range)
+    }
+
     package func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(items.map(\.text))

@@ -56,6 +56,17 @@ extension LocaleRecords {
             quartersAlone.wide الربع الأول|الربع الثاني|الربع الثالث|الربع الرابع
             quartersAlone.abbreviated الربع الأول|الربع الثاني|الربع الثالث|الربع الرابع
             """
+        case "ar-DZ":
+            """
+            decimal ,
+            group .
+            months.wide جانفي|فيفري|مارس|أفريل|ماي|جوان|جويلية|أوت|سبتمبر|أكتوبر|نوفمبر|ديسمبر
+            months.abbreviated جانفي|فيفري|مارس|أفريل|ماي|جوان|جويلية|أوت|سبتمبر|أكتوبر|نوفمبر|ديسمبر
+            months.narrow ج|ف|م|أ|م|ج|ج|أ|س|أ|ن|د
+            monthsAlone.wide جانفي|فيفري|مارس|أفريل|ماي|جوان|جويلية|أوت|سبتمبر|أكتوبر|نوفمبر|ديسمبر
+            monthsAlone.abbreviated جانفي|فيفري|مارس|أفريل|ماي|جوان|جويلية|أوت|سبتمبر|أكتوبر|نوفمبر|ديسمبر
+            monthsAlone.narrow ج|ف|م|أ|م|ج|ج|أ|س|أ|ن|د
+            """
         case "ar-EG":
             """
             decimal ٫
@@ -66,6 +77,20 @@ extension LocaleRecords {
             perMille ؉
             exponential أس
             zero ٠
+            """
+        case "ar-MA":
+            """
+            decimal ,
+            group .
+            firstWeekday 1
+            time HH:mm
+            timeSeconds HH:mm:ss
+            months.wide يناير|فبراير|مارس|أبريل|ماي|يونيو|يوليوز|غشت|شتنبر|أكتوبر|نونبر|دجنبر
+            months.abbreviated يناير|فبراير|مارس|أبريل|ماي|يونيو|يوليوز|غشت|شتنبر|أكتوبر|نونبر|دجنبر
+            months.narrow ي|ف|م|أ|م|ن|ل|غ|ش|ك|ب|د
+            monthsAlone.wide يناير|فبراير|مارس|أبريل|ماي|يونيو|يوليوز|غشت|شتنبر|أكتوبر|نونبر|دجنبر
+            monthsAlone.abbreviated يناير|فبراير|مارس|أبريل|ماي|يونيو|يوليوز|غشت|شتنبر|أكتوبر|نونبر|دجنبر
+            monthsAlone.narrow ي|ف|م|أ|م|ن|ل|غ|ش|ك|ب|د
             """
         case "de":
             """
@@ -187,12 +212,82 @@ extension LocaleRecords {
             quartersAlone.wide 1st quarter|2nd quarter|3rd quarter|4th quarter
             quartersAlone.abbreviated Q1|Q2|Q3|Q4
             """
+        case "en-AU":
+            """
+            exponential e
+            compact 3:3:K|6:6:M|9:9:B|12:12:T
+            currencies AUD:$
+            am am
+            pm pm
+            minimalDays 1
+            time h:mm\u{202F}a
+            timeSeconds h:mm:ss a
+            months.abbreviated Jan|Feb|Mar|Apr|May|June|July|Aug|Sept|Oct|Nov|Dec
+            monthsAlone.abbreviated Jan|Feb|Mar|Apr|May|June|July|Aug|Sept|Oct|Nov|Dec
+            weekdays.narrow M.|Tu.|W.|Th.|F.|Sa.|Su.
+            """
+        case "en-CA":
+            """
+            compact 3:3:K|6:6:M|9:9:B|12:12:T
+            currencies USD:US$|EUR:€|GBP:£|JPY:JP¥|CNY:CN¥|INR:₹|BRL:R$|MXN:MX$|CAD:$|AUD:A$|NZD:NZ$|ILS:₪|KRW:₩|
+            +TWD:NT$|HKD:HK$|VND:₫|PHP:₱
+            am a.m.
+            pm p.m.
+            firstWeekday 7
+            minimalDays 1
+            date MMM d, y
+            longDate MMMM d, y
+            longDay MMMM d
+            shortDay MMM d
+            time h:mm\u{202F}a
+            timeSeconds h:mm:ss a
+            """
         case "en-GB":
             """
             currencies USD:US$|EUR:€|GBP:£|JPY:JP¥|CNY:CN¥|INR:₹|BRL:R$|MXN:MX$|CAD:CA$|AUD:A$|NZD:NZ$|ILS:₪|KRW:₩|
             +TWD:NT$|HKD:HK$|VND:₫|PHP:₱
             am am
             pm pm
+            months.abbreviated Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept|Oct|Nov|Dec
+            monthsAlone.abbreviated Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept|Oct|Nov|Dec
+            """
+        case "en-IE":
+            """
+            compact 3:3:K|6:6:M|9:9:B|12:12:T
+            currencies USD:US$|EUR:€|GBP:£|JPY:JP¥|CNY:CN¥|INR:₹|BRL:R$|MXN:MX$|CAD:CA$|AUD:A$|NZD:NZ$|ILS:₪|KRW:₩|
+            +TWD:NT$|HKD:HK$|VND:₫|PHP:₱
+            am am
+            pm pm
+            months.abbreviated Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept|Oct|Nov|Dec
+            monthsAlone.abbreviated Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept|Oct|Nov|Dec
+            """
+        case "en-IN":
+            """
+            numberPattern #,##,##0.###
+            percentPattern #,##,##0%
+            currencyPattern ¤#,##,##0.00
+            compact 3:3:K|5:5:L|7:7:Cr|10:10:KCr|12:12:LCr
+            currencies USD:$|EUR:€|GBP:£|JPY:JP¥|CNY:CN¥|INR:₹|BRL:R$|MXN:MX$|CAD:CA$|AUD:A$|NZD:NZ$|ILS:₪|KRW:₩|
+            +TWD:NT$|HKD:HK$|VND:₫|PHP:₱
+            am am
+            pm pm
+            firstWeekday 7
+            minimalDays 1
+            time h:mm\u{202F}a
+            timeSeconds h:mm:ss a
+            months.abbreviated Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept|Oct|Nov|Dec
+            monthsAlone.abbreviated Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept|Oct|Nov|Dec
+            """
+        case "en-NZ":
+            """
+            compact 3:3:K|6:6:M|9:9:B|12:12:T
+            currencies USD:US$|EUR:€|GBP:£|JPY:JP¥|CNY:CN¥|INR:₹|BRL:R$|MXN:MX$|CAD:CA$|AUD:A$|NZD:$|ILS:₪|KRW:₩|
+            +TWD:NT$|HKD:HK$|VND:₫|PHP:₱
+            am am
+            pm pm
+            minimalDays 1
+            time h:mm\u{202F}a
+            timeSeconds h:mm:ss a
             months.abbreviated Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept|Oct|Nov|Dec
             monthsAlone.abbreviated Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept|Oct|Nov|Dec
             """
@@ -207,6 +302,23 @@ extension LocaleRecords {
             shortDay MMM d
             time h:mm\u{202F}a
             timeSeconds h:mm:ss a
+            """
+        case "en-ZA":
+            """
+            decimal ,
+            group \u{A0}
+            compact 3:3:K|6:6:M|9:9:B|12:12:T
+            currencies USD:US$|EUR:€|GBP:£|JPY:JP¥|CNY:CN¥|INR:₹|BRL:R$|MXN:MX$|CAD:CA$|AUD:A$|NZD:NZ$|ILS:₪|ZAR:R|
+            +KRW:₩|TWD:NT$|HKD:HK$|VND:₫|PHP:₱
+            am am
+            pm pm
+            firstWeekday 7
+            minimalDays 1
+            date dd MMM y
+            longDate dd MMMM y
+            shortDay dd MMM
+            months.abbreviated Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept|Oct|Nov|Dec
+            monthsAlone.abbreviated Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept|Oct|Nov|Dec
             """
         case "es":
             """
@@ -257,6 +369,72 @@ extension LocaleRecords {
             quarters.abbreviated T1|T2|T3|T4
             quartersAlone.wide 1.er trimestre|2.º trimestre|3.er trimestre|4.º trimestre
             quartersAlone.abbreviated T1|T2|T3|T4
+            """
+        case "es-AR":
+            """
+            minimumGrouping 1
+            percentPattern #,##0%
+            currencyPattern ¤#,##0.00
+            compact 3:3:\u{A0}K|6:6:\u{A0}M|10:9:\u{A0}mil\u{A0}M|12:12:\u{A0}B
+            currencies USD:US$|ARS:$
+            minimalDays 1
+            date d 'de' MMM 'de' y
+            time h:mm\u{202F}a
+            timeSeconds hh:mm:ss
+            weekdays.narrow L|M|M|J|V|S|D
+            weekdaysAlone.narrow L|M|M|J|V|S|D
+            """
+        case "es-CL":
+            """
+            minimumGrouping 1
+            percentPattern #,##0%
+            currencyPattern ¤#,##0.00;¤-#,##0.00
+            compact 3:3:\u{A0}K|6:6:\u{A0}M|10:9:\u{A0}mil\u{A0}M|12:12:\u{A0}B
+            currencies USD:US$|CLP:$
+            minimalDays 1
+            time h:mm\u{202F}a
+            timeSeconds h:mm:ss\u{202F}a
+            monthsAlone.abbreviated ene.|feb.|mar.|abr.|may.|jun.|jul.|ago.|sept.|oct.|nov.|dic.
+            weekdays.narrow L|M|M|J|V|S|D
+            weekdaysAlone.narrow L|M|M|J|V|S|D
+            quarters.wide 1.º trimestre|2.º trimestre|3.º trimestre|4.º trimestre
+            quartersAlone.wide 1.° trimestre|2.° trimestre|3.° trimestre|4.º trimestre
+            """
+        case "es-CO":
+            """
+            minimumGrouping 1
+            percentPattern #,##0%
+            currencyPattern ¤#,##0.00
+            compact 3:3:\u{A0}K|6:6:\u{A0}M|10:9:\u{A0}mil\u{A0}M|12:12:\u{A0}B
+            currencies USD:US$|COP:$
+            firstWeekday 7
+            minimalDays 1
+            yearShortMonth MMM 'de' y
+            date d 'de' MMM 'de' y
+            shortDay d 'de' MMM
+            time h:mm\u{202F}a
+            timeSeconds h:mm:ss\u{202F}a
+            monthsAlone.abbreviated ene.|feb.|mar.|abr.|may.|jun.|jul.|ago.|sept.|oct.|nov.|dic.
+            weekdays.narrow L|M|m|J|V|S|D
+            weekdaysAlone.narrow l|m|m|j|v|s|d
+            quarters.wide 1.º trimestre|2.º trimestre|3.º trimestre|4.º trimestre
+            quartersAlone.wide 1.º trimestre|2.º trimestre|3.º trimestre|4.º trimestre
+            """
+        case "es-CR":
+            """
+            group \u{A0}
+            minimumGrouping 1
+            percentPattern #,##0%
+            currencyPattern ¤#,##0.00
+            compact 3:3:\u{A0}K|6:6:\u{A0}M|10:9:\u{A0}mil\u{A0}M|12:12:\u{A0}B
+            currencies 
+            minimalDays 1
+            time h:mm\u{202F}a
+            timeSeconds h:mm:ss\u{202F}a
+            weekdays.narrow L|M|M|J|V|S|D
+            weekdaysAlone.narrow L|M|M|J|V|S|D
+            quarters.wide 1.º trimestre|2.º trimestre|3.º trimestre|4.º trimestre
+            quartersAlone.wide 1.º trimestre|2.º trimestre|3.º trimestre|4.º trimestre
             """
         case "es-MX":
             """

@@ -73,6 +73,10 @@ extension LocaleRecords {
             """
             percentPattern #,##0%
             """
+        case "fr-LU":
+            """
+            group .
+            """
         case "hi":
             """
             decimal .
@@ -225,6 +229,12 @@ extension LocaleRecords {
             quarters.abbreviated T1|T2|T3|T4
             quartersAlone.wide 1º trimestre|2º trimestre|3º trimestre|4º trimestre
             quartersAlone.abbreviated T1|T2|T3|T4
+            """
+        case "it-CH":
+            """
+            decimal .
+            group ’
+            currencyPattern ¤\u{A0}#,##0.00;¤-#,##0.00
             """
         case "ja":
             """

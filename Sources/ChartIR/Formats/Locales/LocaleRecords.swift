@@ -3,8 +3,10 @@
 /// The locales there are records of, and what is the same in all of them.
 enum LocaleRecords {
     static let tags = [
-        "ar", "ar-EG", "de", "de-AT", "de-CH", "en", "en-GB", "en-US", "es", "es-MX", "fr", "fr-CA", "fr-CH",
-        "hi", "id", "it", "ja", "ko", "nl", "pl", "pt", "pt-PT", "ru", "sv", "tr", "uk", "vi", "zh", "zh-Hant",
+        "ar", "ar-DZ", "ar-EG", "ar-MA", "de", "de-AT", "de-CH", "en", "en-AU", "en-CA", "en-GB", "en-IE",
+        "en-IN", "en-NZ", "en-US", "en-ZA", "es", "es-AR", "es-CL", "es-CO", "es-CR", "es-MX", "fr", "fr-CA",
+        "fr-CH", "fr-LU", "hi", "id", "it", "it-CH", "ja", "ko", "nl", "pl", "pt", "pt-PT", "ru", "sv", "tr",
+        "uk", "vi", "zh", "zh-Hant",
     ]
 
     /// Decimals of the currencies that do not have two.

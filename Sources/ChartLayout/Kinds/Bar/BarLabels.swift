@@ -39,7 +39,7 @@ struct BarLabels {
         self.mark = mark
         self.frame = frame
         self.scale = scale
-        let write = state.valueWriter(for: mark.axis)
+        let write = BarLabels.writer(of: mark, state)
         self.write = write
         let cutsFeet = !scale.holdsFeet && !mark.series.allSatisfy(\.isRange)
         let isOn = BarLabels.areOn(mark, in: state.chart) && !cutsFeet
@@ -92,6 +92,12 @@ struct BarLabels {
 
     /// The width of a short value, three digits, pixels: where it has room, longer ones could be shortened.
     private static let shortWidth = "999".boldLabelWidth
+
+    /// Writes the values at bars, with equally many decimals.
+    static func writer(of mark: BarMark, _ state: LayoutState) -> ValueWriter {
+        let values = mark.series.flatMap { $0.data.flatMap(\.ends) }
+        return state.valueWriter(for: mark.axis, values, keepsFew: true)
+    }
 
     /// Whether a mark carries values at all. They would stand in the way of the values that another mark writes at its
     /// points.

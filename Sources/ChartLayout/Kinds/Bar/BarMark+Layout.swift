@@ -73,6 +73,8 @@ extension BarMark: CartesianMarkLayout {
         isReversed == isDown && (showsTotals || (!arrangement.isStacked && BarLabels.areOn(self, in: chart)))
     }
 
+    var endReach: Double { (form?.head ?? 0) / 2 }
+
     /// The room of totals, and of values of bars that are too thin to hold them.
     func roomBeyondEnds(breadth: Double, _ state: LayoutState) -> Double? {
         let format = state.valueFormat(for: axis)
@@ -84,8 +86,8 @@ extension BarMark: CartesianMarkLayout {
             arrangement == .running || arrangement == .overlap || BarLabels.areOutside(self)
                 || min(breadth, maximumWidth) < BarLabels.height + 4
         else { return nil }
-        return BarLabels.widest(of: self, state.valueWriter(for: axis), state)
-            + (form?.head ?? 0) / 2
+        return BarLabels.widest(of: self, BarLabels.writer(of: self, state), state)
+            + endReach
     }
 
     func legendPaint(of series: Int, _ state: LayoutState) -> SeriesPaint {

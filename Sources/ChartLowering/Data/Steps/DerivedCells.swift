@@ -147,7 +147,8 @@ extension CellSource {
 /// How steps write what they have calculated.
 enum WrittenValue {
     static func number(_ value: Double) -> String {
-        value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : "\(value)"
+        // Whole numbers beyond 2^53 are whole, too.
+        value == value.rounded() && abs(value) < 1e18 ? String(Int(value)) : "\(value)"
     }
 
     /// A time by ISO 8601, as short as the unit allows; nil: as short as the time allows.

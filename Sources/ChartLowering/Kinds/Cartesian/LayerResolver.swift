@@ -248,11 +248,10 @@ struct LayerResolver {
             }
             return sharedPositions(mark, series, tableIndex: nil, into: &diagnostics)
         }
-        guard reportLengths(series, expected: list.items.count, into: &diagnostics),
-            let positions = inlinePositions(mark, list, into: &diagnostics)
-        else { return nil }
+        guard let positions = inlinePositions(mark, list, into: &diagnostics) else { return nil }
         return Layer(
-            spec: mark, positions: positions, positionsRange: list.range, tableIndex: nil, series: series)
+            spec: mark, positions: positions, positionsRange: list.range, tableIndex: nil,
+            series: fitted(series, to: list.items.count, into: &diagnostics))
     }
 
     private mutating func inlineSeries(
@@ -289,7 +288,7 @@ struct LayerResolver {
             let text = cells.text(odd) ?? "-"
             let expected =
                 Column.looksLikeDate(text)
-                ? "a date that exists, written as 2025-12-31"
+                ? ForeignDate(text).expectation
                 : "a number or a time, as 'at' holds; for names use 'categories'"
             return .invalidValue(text, expected: expected, at: cells.range(odd))
         }
@@ -320,9 +319,11 @@ struct LayerResolver {
         // Rows of the same table stand at their own positions.
         if tableIndex != nil, tableIndex == first.tableIndex { return layer }
         let distinct = first.distinctPositions
-        guard reportLengths(series, expected: distinct.count, into: &diagnostics) else { return nil }
+        layer.series = fitted(series, to: distinct.count, into: &diagnostics)
         for index in layer.series.indices {
-            layer.series[index].rows = distinct.indices.map { Layer.RowPair(position: distinct[$0], value: $0) }
+            layer.series[index].rows = layer.series[index].rows.indices.map {
+                Layer.RowPair(position: distinct[$0], value: $0)
+            }
         }
         return layer
     }
@@ -336,17 +337,19 @@ struct LayerResolver {
         return Layer(spec: mark, positions: positions, positionsRange: range, tableIndex: nil, series: series)
     }
 
-    /// Whether each series has as many values as there are positions.
-    private func reportLengths(
-        _ series: [Layer.Series], expected: Int, into diagnostics: inout DiagnosticCollector
-    ) -> Bool {
-        var areFine = true
-        for one in series where one.rows.count != expected {
+    /// The series with no more rows than there are positions; one with more or fewer is reported, and goes on so that what
+    /// else is wrong with its mark is found, too.
+    private func fitted(
+        _ series: [Layer.Series], to expected: Int, into diagnostics: inout DiagnosticCollector
+    ) -> [Layer.Series] {
+        series.map { one in
+            guard one.rows.count != expected else { return one }
             let range = one.values.cells.wholeRange ?? one.name.range
             diagnostics.report(.lengthMismatch(one.rows.count, expected: expected, of: "position", at: range))
-            areFine = false
+            var fitted = one
+            fitted.rows = Array(one.rows.prefix(expected))
+            return fitted
         }
-        return areFine
     }
 
     private func rows(_ count: Int) -> [Layer.RowPair] {

@@ -78,8 +78,7 @@ struct PositionScale {
         let holdsTimes = layers.contains { $0.positions.type == .time }
         let written = formats.format(
             of: axis, asTime: kind.isTime || kind == .category && holdsTimes, into: &diagnostics)
-        let times = kind == .timeOfDay ? layers.compactMap(\.positions.asTimesOfDay?.times).joined() : nil
-        format = written ?? times.flatMap { formats.timeOfDay(of: $0.compactMap(\.self)) }
+        format = written ?? Self.format(of: layers, as: kind, formats)
         let holdsText = layers.allSatisfy { $0.positions.type == .text }
         if kind == .category, holdsText, !layers.isEmpty, let format = axis?.format {
             diagnostics.report(.scaleMismatch("categories are shown as they are; leave 'format' out", at: format.range))
@@ -88,11 +87,42 @@ struct PositionScale {
             diagnostics.report(
                 .scaleMismatch("categories are shown as they are; leave 'currency' out", at: currency.range))
         }
-        if kind == .category, preference.contains(.timesInOrder) { placeTimesInOrder(layers) }
+        if kind == .category, preference.contains(.timesInOrder) || Self.repeatsTimes(layers) {
+            placeTimesInOrder(layers, preference)
+        }
+    }
+
+    /// Whether several rows stand at one time, so that which row is the first at its time says nothing about the order of
+    /// times: one series may lack what the next has.
+    private static func repeatsTimes(_ layers: [Layer]) -> Bool {
+        var known: Set<Double> = []
+        return layers.contains { layer in
+            guard case .time(let times) = layer.positions.values else { return false }
+            return times.contains { $0.map { !known.insert($0).inserted } ?? false }
+        }
+    }
+
+    /// What positions are written in of which the author says nothing: times of day, and years; nil: as they are.
+    private static func format(of layers: [Layer], as kind: Kind, _ formats: FormatLowerer) -> ValueFormat? {
+        switch kind {
+        case .timeOfDay:
+            formats.timeOfDay(of: layers.compactMap(\.positions.asTimesOfDay?.times).joined().compactMap(\.self))
+        case .number where areYears(layers):
+            .number(.decimals(0, grouping: false, symbols: formats.conventions.numbers))
+        default: nil
+        }
+    }
+
+    /// Whether all positions are most likely years, which are written without a sign between their digits.
+    private static func areYears(_ layers: [Layer]) -> Bool {
+        let numbers = layers.lazy.flatMap { layer -> [Double] in
+            if case .number(let numbers) = layer.positions.values { numbers.compactMap(\.self) } else { [0] }
+        }
+        return !numbers.isEmpty && numbers.allSatisfy { (1000...2999).contains($0) && $0 == $0.rounded() }
     }
 
     /// Tables of prices often start with the newest.
-    private mutating func placeTimesInOrder(_ layers: [Layer]) {
+    private mutating func placeTimesInOrder(_ layers: [Layer], _ preference: Preference) {
         var all: [(time: Double, column: Column, row: Int)] = []
         for layer in layers {
             guard case .time(let times) = layer.positions.values else { return }
@@ -100,7 +130,22 @@ struct PositionScale {
                 if let time { all.append((time, layer.positions, row)) }
             }
         }
-        for (_, column, row) in all.sorted(by: { $0.time < $1.time }) { _ = categoryIndex(column, row) }
+        // Times that fall from row to row more often than they rise are meant to.
+        let falls = !preference.contains(.timesInOrder) && Self.steps(of: layers) < 0
+        let sorted = all.sorted { falls ? $0.time > $1.time : $0.time < $1.time }
+        for (_, column, row) in sorted { _ = categoryIndex(column, row) }
+    }
+
+    /// How many times rise from one row to the next, less how many fall.
+    private static func steps(of layers: [Layer]) -> Int {
+        layers.reduce(0) { sum, layer in
+            guard case .time(let times) = layer.positions.values else { return sum }
+            return sum
+                + zip(times, times.dropFirst()).reduce(0) { steps, pair in
+                    guard let first = pair.0, let second = pair.1, first != second else { return steps }
+                    return steps + (first < second ? 1 : -1)
+                }
+        }
     }
 
     /// What the categories stand for, if each is another time, in ascending order.

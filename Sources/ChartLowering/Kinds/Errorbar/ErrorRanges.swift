@@ -64,6 +64,10 @@ struct ErrorRanges {
             return nil
         }
         let middle = layer.layer.channels["y"].flatMap { layer.value(row, of: $0, into: &reports) }
+        if let middle, let column = layer.layer.channels["y"], !(low...high).contains(middle) {
+            // A mean may lie beyond the quartiles, so this is no error.
+            reports.warn(.outsideRange(row, middle: column.cells, low: series.values.cells, high: highs.cells))
+        }
         return ErrorRange(low: low, high: high, middle: middle)
     }
 
@@ -166,6 +170,15 @@ extension Diagnostic {
             .semanticImpossibleRange, .error,
             "the low \(low.text(row) ?? "") is above the high \(high.text(row) ?? "")", at: low.range(row),
             notes: [.init("the high is here", at: high.range(row))])
+    }
+
+    fileprivate static func outsideRange(
+        _ row: Int, middle: CellSource, low: CellSource, high: CellSource
+    ) -> Diagnostic {
+        Diagnostic(
+            .semanticOutsideRange, .warning,
+            "the value \(middle.text(row) ?? "") lies outside of its own range, \(low.text(row) ?? "") to "
+                + "\(high.text(row) ?? "")", at: middle.range(row))
     }
 
     /// - Parameter reason: what the range lacks.

@@ -80,6 +80,12 @@ struct LabelledRows {
             }
             rows.append(Row(label: Located(label, at: range), value: value, place: row, range: cells.range(row)))
         }
+        // What a list lacks that is too short is told already.
+        let isWhole = spec.values.map { $0.items.count == count } ?? true
+        if isWhole, let missing = columns.values.values.firstIndex(of: nil), !rows.isEmpty {
+            diagnostics.report(
+                .rowsWithoutValue(count - rows.count, of: count, at: columns.values.cells.range(missing)))
+        }
         defer { reports.report(to: &diagnostics) }
         return reports.isEmpty ? rows : nil
     }
@@ -114,15 +120,15 @@ struct LabelledRows {
     }
 
     private func inlineRows(_ list: ItemList, into diagnostics: inout DiagnosticCollector) -> Columns? {
-        let values = NumberColumn(list, into: &diagnostics)
         guard let labels = spec.labels else {
+            let values = NumberColumn(list, into: &diagnostics)
             return Columns(labels: .ordinals(count: list.items.count, spec.element.range), values: values)
         }
-        guard labels.items.count == list.items.count else {
-            diagnostics.report(
-                .lengthMismatch(list.items.count, expected: labels.items.count, of: "label", at: list.range))
-            return nil
+        let count = labels.items.count
+        if count != list.items.count {
+            diagnostics.report(.lengthMismatch(list.items.count, expected: count, of: "label", at: list.range))
         }
+        let values = NumberColumn(list.fitted(to: count), into: &diagnostics)
         return Columns(labels: .list(labels.items, labels.range.file), values: values)
     }
 

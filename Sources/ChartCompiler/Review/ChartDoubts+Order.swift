@@ -1,0 +1,141 @@
+import ChartDiagnostics
+import ChartDocument
+import ChartIR
+import ChartSchema
+
+// Ticks that read alike, months that do not follow each other, and columns and texts that nobody has finished.
+extension ChartReview {
+    /// Formats that write neighbouring ticks alike, such as whole numbers at steps of a half, or years at months.
+    mutating func doubtTicks(of plot: CartesianPlot) {
+        let axes = [("x", element.children("x").first), ("y", valueAxis(.first)), ("z", valueAxis(.second))]
+        let formats = axes.compactMap { name, axis in axis?.attribute("format").map { (name, $0.value) } }
+        guard !formats.isEmpty else { return }
+        let labels = AxisEnds(of: chart).repeatedLabels
+        for (name, format) in formats {
+            guard let label = labels[name] else { continue }
+            warn(
+                .semanticOddFormat,
+                "in this format ticks side by side both say '\(label)'; let it write more of the values, or leave it out",
+                at: range(format.range))
+        }
+    }
+
+    /// Names of months or days of the week that jump, as where they were sorted by their letters. Bars by size jump, too, as
+    /// they are meant to.
+    mutating func doubtMonths(of plot: CartesianPlot) {
+        guard case .category(let names) = plot.x.scale, plot.x.moments == nil, names.count > 2, chart.states.isEmpty
+        else { return }
+        let words = Conventions(locale: chart.locale).times
+        let kinds = [
+            ("months", [words.months, words.monthsAlone, TimeSymbols.english.months], 12),
+            ("days of the week", [words.weekdays, words.weekdaysAlone, TimeSymbols.english.weekdays], 7),
+        ]
+        for (what, forms, length) in kinds {
+            guard let numbers = Self.numbers(of: names, in: forms), Set(numbers).count == numbers.count else {
+                continue
+            }
+            // Going once around the year, they may step back once.
+            let next = numbers.dropFirst() + numbers.prefix(1)
+            let steps = zip(numbers, next).map { ($1 - $0 + length) % length }
+            let distance = steps.reduce(0, +)
+            guard distance > length, names.count * length - distance > length, !isBySize(plot) else { continue }
+            warn(
+                .semanticUnorderedTimes,
+                "these \(what) do not follow each other: \(Self.jump(in: names, numbers)); put the rows in their order, or "
+                    + "write dates", at: place(ofCategory: names[0]))
+        }
+    }
+
+    /// The first two names of which the second is not the next after the first.
+    private static func jump(in names: [String], _ numbers: [Int]) -> String {
+        let sorted = numbers.sorted()
+        let jump = numbers.indices.dropLast().first { index in
+            numbers[index + 1] != sorted.first { $0 > numbers[index] } ?? sorted[0]
+        }
+        return jump.map { "'\(names[$0])' is followed by '\(names[$0 + 1])'" } ?? ""
+    }
+
+    /// Which names of a list these are, in one width or another; nil: at least one is none of them.
+    private static func numbers(of names: [String], in forms: [TimeSymbols.Names]) -> [Int]? {
+        let lists = forms.flatMap { [$0.wide, $0.abbreviated] }.map { $0.map(folded) }
+        for list in lists {
+            let found = names.compactMap { list.firstIndex(of: folded($0)) }
+            if found.count == names.count { return found }
+        }
+        return nil
+    }
+
+    private static func folded(_ name: String) -> String { name.lowercased().filter { $0 != "." && $0 != " " } }
+
+    /// Whether the values of each mark of one series rise or fall all the way.
+    private func isBySize(_ plot: CartesianPlot) -> Bool {
+        plot.marks.contains { mark in
+            guard mark.valueSeries.count == 1 else { return false }
+            let values = mark.valueSeries[0].data.sorted { $0.x < $1.x }.compactMap(\.y)
+            let pairs = zip(values, values.dropFirst())
+            return pairs.allSatisfy { $0 <= $1 } || pairs.allSatisfy { $0 >= $1 }
+        }
+    }
+
+    /// Stacks that fill their bars because there is but one part.
+    mutating func doubtLoneShares(of plot: CartesianPlot) {
+        guard chart.states.isEmpty, plot.marks.count == 1, let mark = plot.marks.first, mark.showsShares,
+            mark.valueSeries.count == 1, let written = marks.first?.attribute("layout")
+        else { return }
+        warn(
+            .semanticUnusedAttribute,
+            "one series alone is 100 % everywhere; name the column that holds the parts in 'series', or leave 'layout' out",
+            at: range(written.value.range))
+    }
+
+    // MARK: What is not finished
+
+    /// Columns that a step makes and that nothing reads.
+    mutating func doubtUnreadColumns() {
+        for table in element.children("data") {
+            for step in table.children {
+                for attribute in step.attributes
+                where vocabulary.attribute(attribute.name, of: step.name)?.refersTo == .newColumn {
+                    let name = attribute.value.text
+                    guard !name.isEmpty, !mentions(name, in: element, besides: attribute.value.range) else { continue }
+                    warn(
+                        .semanticUnusedData,
+                        "nothing reads the column '\(name)'; let a mark name it, or leave the step out",
+                        at: range(attribute.value.range))
+                }
+            }
+        }
+    }
+
+    private func mentions(_ name: String, in element: Element, besides own: Range<Int>) -> Bool {
+        element.attributes.contains { $0.value.range != own && $0.value.text.contains(name) }
+            || element.children.contains { mentions(name, in: $0, besides: own) }
+    }
+
+    /// Texts that a template was to fill in.
+    mutating func doubtPlaceholders() { doubtPlaceholders(in: element) }
+
+    private mutating func doubtPlaceholders(in element: Element) {
+        for attribute in element.attributes {
+            let kind = vocabulary.attribute(attribute.name, of: element.name)?.type.kind
+            guard kind == .text, let placeholder = Self.placeholder(in: attribute.value.text) else { continue }
+            warn(
+                .semanticUnfilledText,
+                "'\(placeholder)' is a template's placeholder, which nothing has filled in; readers see it as it stands",
+                at: range(attribute.value.range))
+        }
+        for child in element.children { doubtPlaceholders(in: child) }
+    }
+
+    /// The first `{{ … }}`, `{% … %}`, `<% … %>` or `${ … }` of a text.
+    private static func placeholder(in text: String) -> Substring? {
+        for (open, close) in [("{{", "}}"), ("{%", "%}"), ("<%", "%>"), ("${", "}")] {
+            guard let start = text.firstRange(of: open),
+                let end = text[start.upperBound...].firstRange(of: close),
+                text[start.upperBound..<end.lowerBound].contains(where: \.isLetter)
+            else { continue }
+            return text[start.lowerBound..<end.upperBound]
+        }
+        return nil
+    }
+}
