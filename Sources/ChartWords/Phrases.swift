@@ -61,7 +61,7 @@ package struct Phrases: Hashable, Sendable {
         case radar, radialBar, rose, funnel
         case gauge, progress
         case arcs
-        case boxplot, violin
+        case boxplot, violin, beeswarm
         case spinner, wave
         case waterfall
         case histogram
@@ -135,6 +135,7 @@ extension Phrases {
         case .arcs: arcs
         case .boxplot: boxplot
         case .violin: violin
+        case .beeswarm: beeswarm
         case .spinner: motion.spinner
         case .wave: motion.wave
         case .waterfall: changes.waterfall
@@ -258,5 +259,25 @@ extension Phrases {
             rest = rest[rest.index(after: close)...]
         }
         return result + rest
+    }
+}
+
+extension Phrases {
+    /// What a chart of points that stand beside each other is called.
+    private var beeswarm: String {
+        switch language {
+        case "ar": "مخطط السرب"
+        case "de": "Bienenschwarmdiagramm"
+        case "es": "Gráfico de enjambre"
+        case "fr": "Diagramme en essaim"
+        case "hi": "बीस्वार्म प्लॉट"
+        case "ja": "ビースウォームプロット"
+        case "ko": "비스웜 플롯"
+        case "pt": "Gráfico de enxame"
+        case "ru": "Диаграмма-рой"
+        case "zh": "蜂群图"
+        case "zh-Hant": "蜂群圖"
+        default: "Beeswarm plot"
+        }
     }
 }

@@ -11,6 +11,7 @@ enum KindRegistry {
         CellSpec.self,
         BoxplotSpec.self,
         ViolinSpec.self,
+        BeeswarmSpec.self,
         WaterfallSpec.self,
         LollipopSpec.self,
         DumbbellSpec.self,
