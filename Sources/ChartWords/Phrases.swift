@@ -61,7 +61,7 @@ package struct Phrases: Hashable, Sendable {
         case radar, radialBar, rose, funnel
         case gauge, progress
         case arcs
-        case boxplot, violin, beeswarm
+        case boxplot, violin, beeswarm, ridgeline
         case spinner, wave
         case waterfall
         case histogram
@@ -136,6 +136,7 @@ extension Phrases {
         case .boxplot: boxplot
         case .violin: violin
         case .beeswarm: beeswarm
+        case .ridgeline: ridgeline
         case .spinner: motion.spinner
         case .wave: motion.wave
         case .waterfall: changes.waterfall
@@ -278,6 +279,24 @@ extension Phrases {
         case "zh": "蜂群图"
         case "zh-Hant": "蜂群圖"
         default: "Beeswarm plot"
+        }
+    }
+
+    /// What a chart of densities one above another is called.
+    private var ridgeline: String {
+        switch language {
+        case "ar": "مخطط التلال"
+        case "de": "Gratdiagramm"
+        case "es": "Gráfico de crestas"
+        case "fr": "Diagramme de crêtes"
+        case "hi": "रिजलाइन प्लॉट"
+        case "ja": "リッジラインプロット"
+        case "ko": "릿지라인 플롯"
+        case "pt": "Gráfico de cristas"
+        case "ru": "Гребневая диаграмма"
+        case "zh": "山脊图"
+        case "zh-Hant": "山脊圖"
+        default: "Ridgeline plot"
         }
     }
 }

@@ -159,8 +159,12 @@ struct PlotFrameLayout {
     }
 
     private func bandRange(_ range: ClosedRange<Double>) -> ClosedRange<Double> {
-        guard let names = categoryNames, let bubbles else { return range }
-        return bubbles.bandRange(range, count: names.count, isReversed: plot.x.isReversed)
+        guard let names = categoryNames else { return range }
+        if let bubbles { return bubbles.bandRange(range, count: names.count, isReversed: plot.x.isReversed) }
+        // What rises from its band needs room before the first.
+        let rise = plot.marks.lazy.compactMap { ($0.layout as? any RisingMark)?.rise }.max() ?? 1
+        let step = (range.upperBound - range.lowerBound) / (Double(max(names.count, 1)) + max(rise - 1, 0))
+        return range.lowerBound + max(rise - 1, 0) * step...range.upperBound
     }
 
     /// Values above bars and points at the top of the plot reach this far into the row of an axis title, pixels.

@@ -12,6 +12,7 @@ enum KindRegistry {
         BoxplotSpec.self,
         ViolinSpec.self,
         BeeswarmSpec.self,
+        RidgelineSpec.self,
         WaterfallSpec.self,
         LollipopSpec.self,
         DumbbellSpec.self,
