@@ -61,7 +61,7 @@ package struct Phrases: Hashable, Sendable {
         case radar, radialBar, rose, funnel
         case gauge, progress
         case arcs
-        case boxplot, violin
+        case boxplot, violin, beeswarm, ridgeline
         case spinner, wave
         case waterfall
         case histogram
@@ -135,6 +135,8 @@ extension Phrases {
         case .arcs: arcs
         case .boxplot: boxplot
         case .violin: violin
+        case .beeswarm: beeswarm
+        case .ridgeline: ridgeline
         case .spinner: motion.spinner
         case .wave: motion.wave
         case .waterfall: changes.waterfall
@@ -258,5 +260,43 @@ extension Phrases {
             rest = rest[rest.index(after: close)...]
         }
         return result + rest
+    }
+}
+
+extension Phrases {
+    /// What a chart of points that stand beside each other is called.
+    private var beeswarm: String {
+        switch language {
+        case "ar": "مخطط السرب"
+        case "de": "Bienenschwarmdiagramm"
+        case "es": "Gráfico de enjambre"
+        case "fr": "Diagramme en essaim"
+        case "hi": "बीस्वार्म प्लॉट"
+        case "ja": "ビースウォームプロット"
+        case "ko": "비스웜 플롯"
+        case "pt": "Gráfico de enxame"
+        case "ru": "Диаграмма-рой"
+        case "zh": "蜂群图"
+        case "zh-Hant": "蜂群圖"
+        default: "Beeswarm plot"
+        }
+    }
+
+    /// What a chart of densities one above another is called.
+    private var ridgeline: String {
+        switch language {
+        case "ar": "مخطط التلال"
+        case "de": "Gratdiagramm"
+        case "es": "Gráfico de crestas"
+        case "fr": "Diagramme de crêtes"
+        case "hi": "रिजलाइन प्लॉट"
+        case "ja": "リッジラインプロット"
+        case "ko": "릿지라인 플롯"
+        case "pt": "Gráfico de cristas"
+        case "ru": "Гребневая диаграмма"
+        case "zh": "山脊图"
+        case "zh-Hant": "山脊圖"
+        default: "Ridgeline plot"
+        }
     }
 }

@@ -33,6 +33,8 @@ CHARTS = [
     '<dumbbell categories="a b c"><series values="3 5 2"/><series values="6 4 8"/></dumbbell>{entrance}',
     '<tick categories="a a b b c" values="3 5 2 8 4"/>{entrance}',
     '<violin categories="a a a a b b b b" values="3 5 2 8 4 4 5 9"/>{entrance}',
+    '<beeswarm categories="a a a a b b b" values="3 3 2 8 4 4 5"/>{entrance}',
+    '<ridgeline categories="a a a a b b b b" values="3 5 2 8 4 4 5 9"/>{entrance}',
     '<path at="1 4 2 3" values="3 5 2 8"/>{entrance}',
     '<bar values="3 5 2"/><errorbar values="3 5 2" pluses="1 2 1"/>{by-series}',
 ]

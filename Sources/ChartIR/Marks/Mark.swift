@@ -73,15 +73,19 @@ package struct Datum: Hashable, Sendable, Encodable {
     }
 }
 
-/// A silhouette that is the same on both sides of its middle.
+/// A silhouette that is the same on both sides of its middle, or rises to one.
 package struct Profile: Hashable, Sendable, Encodable {
     /// How broad it is, as parts of the breadth of its place, 0...1: from the lower end of its datum to the higher one, at
     /// places that lie at equal distances along the value axis; at least two.
     package var breadths: [Double]
     /// The values between the ends at which a line crosses it from edge to edge.
     package var lines: [Double]
+    /// How far the silhouette rises from the far edge of its place towards the position before it, in breadths of the place,
+    /// where it is as broad as it can be; nil: it stands in the middle of its place.
+    package var rise: Double?
 
-    package init(breadths: [Double], lines: [Double] = []) {
+    package init(breadths: [Double], lines: [Double] = [], rise: Double? = nil) {
+        self.rise = rise
         self.breadths = breadths
         self.lines = lines
     }

@@ -10,16 +10,19 @@ package struct PointMark: CartesianMark {
     package var form: PointForm?
     /// What joins the points; nil: nothing does.
     package var joining: PointJoining?
+    /// Whether points that would cover each other are moved aside from their positions; nil: they are not.
+    package var spread: PointSpread?
     package var placesOf: Int?
     package var telling: Telling?
 
     package init(
         axis: ValueAxis, series: [MarkSeries], text: ValueText = .none, marker: MarkerLook = MarkerLook(),
-        opacity: Double = 1, form: PointForm? = nil, joining: PointJoining? = nil, placesOf: Int? = nil,
-        telling: Telling? = nil
+        opacity: Double = 1, form: PointForm? = nil, joining: PointJoining? = nil, spread: PointSpread? = nil,
+        placesOf: Int? = nil, telling: Telling? = nil
     ) {
         self.form = form
         self.joining = joining
+        self.spread = spread
         self.placesOf = placesOf
         self.telling = telling
         self.axis = axis
@@ -42,6 +45,12 @@ package enum PointJoining: Hashable, Sendable, Encodable {
     case positions(width: Double)
     /// A line through the points of each series in the order of its data, broken where a value is missing.
     case rows(LineLook)
+}
+
+/// How points stand beside their positions.
+package enum PointSpread: String, Hashable, Sendable, Encodable {
+    /// Moved aside as far as it needs for none to cover another, all series in one swarm at each category.
+    case swarm
 }
 
 /// What is drawn in the place of a marker.

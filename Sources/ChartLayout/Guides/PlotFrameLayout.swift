@@ -99,9 +99,8 @@ struct PlotFrameLayout {
 
     private func upright(in state: inout LayoutState) -> (PlotFrame, CategoryLabels?) {
         let hasTitle = plot.y.title != nil || plot.secondY?.title != nil
-        let titleRow =
-            PlotFrameLayout.nextRow + (hasLabels(state.chart, isDown: false) ? PlotFrameLayout.labelOverhang : 0)
         let rise = labelReach(state.chart, isDown: false)
+        let titleRow = PlotFrameLayout.nextRow + (rise == nil ? 0 : PlotFrameLayout.labelOverhang)
         // Panels have the room for values between their plots and their names.
         let top = outer.y + max(hasTitle ? titleRow : 0, least.top) + (gutter == nil ? rise ?? 0 : 0)
         let shift = labelReach(state.chart, isDown: true).map { PlotFrameLayout.labelsBelow + $0 } ?? 0
@@ -161,8 +160,12 @@ struct PlotFrameLayout {
     }
 
     private func bandRange(_ range: ClosedRange<Double>) -> ClosedRange<Double> {
-        guard let names = categoryNames, let bubbles else { return range }
-        return bubbles.bandRange(range, count: names.count, isReversed: plot.x.isReversed)
+        guard let names = categoryNames else { return range }
+        if let bubbles { return bubbles.bandRange(range, count: names.count, isReversed: plot.x.isReversed) }
+        // What rises from its band needs room before the first.
+        let rise = plot.marks.lazy.compactMap { ($0.layout as? any RisingMark)?.rise }.max() ?? 1
+        let step = (range.upperBound - range.lowerBound) / (Double(max(names.count, 1)) + max(rise - 1, 0))
+        return range.lowerBound + max(rise - 1, 0) * step...range.upperBound
     }
 
     /// Values above bars and points at the top of the plot reach this far into the row of an axis title, pixels.
@@ -174,11 +177,9 @@ struct PlotFrameLayout {
     /// The distance from the end of the plot to the name of a panel, where values stand above bars, pixels.
     private static let labelsAbove = 14.0
 
-    /// Whether values stand beyond the ends of what is drawn.
+    /// How far forms reach beyond their values where these are written beyond the ends of what is drawn, pixels; nil: none
+    /// are.
     /// - Parameter isDown: whether those of what grows downwards are asked for, else upwards.
-    private func hasLabels(_ chart: Chart, isDown: Bool) -> Bool { labelReach(chart, isDown: isDown) != nil }
-
-    /// How far forms reach beyond the values that are written there, pixels; nil: none are.
     private func labelReach(_ chart: Chart, isDown: Bool) -> Double? {
         plot.marks.lazy.filter {
             $0.layout.writesBeyondEnds(isDown: isDown, isReversed: isReversed($0.axis), in: chart)

@@ -31,6 +31,8 @@ struct PointTooltips {
         var datum: Datum
         /// The radius of the circle that takes the pointer, pixels.
         var radius: Double
+        /// How far the point stands aside from its position, pixels.
+        var shift: Double
         var series: Int
         var heading: String
         var rows: [Tooltips.Row]
@@ -46,12 +48,14 @@ struct PointTooltips {
     func told(_ state: LayoutState) -> Told {
         let all = plot.marks.flatMap { mark -> [Said] in
             let points = mark.layout.points(words.phrases)
+            let swarm = (mark.layout as? any SpreadMark)?.swarm(in: frame, state)
             let write = words.writer(for: points.compactMap(\.point.datum.y), of: mark, in: plot, inFull: false)
             let sizes = points.compactMap(\.point.size)
             let writeSize = words.writer(for: sizes, as: plot.size?.format, inFull: false)
             let shades = points.compactMap(\.point.shade)
             let writeShade = words.writer(for: shades, as: plot.color?.format, inFull: false)
-            return points.compactMap { series, point in
+            return points.indices.compactMap { index in
+                let (series, point) = points[index]
                 guard let y = point.datum.y, point.isDrawn, plot.x.shows(point.datum.x) else { return nil }
                 let radius = point.size.flatMap { radii?.radius(of: $0) } ?? 0
                 let paint = Paint.series(state.paint(of: series, point.coloring))
@@ -66,7 +70,8 @@ struct PointTooltips {
                     rows.append(row(words.colorsName(plot), number.map(writeShade) ?? "–"))
                 }
                 return Said(
-                    mark: mark, datum: point.datum, radius: max(radius, PointTooltips.smallestRadius), series: series,
+                    mark: mark, datum: point.datum, radius: max(radius, swarm?.reach ?? PointTooltips.smallestRadius),
+                    shift: swarm?.shifts[index] ?? 0, series: series,
                     heading: point.name ?? x, rows: rows)
             }
         }
@@ -101,7 +106,9 @@ struct PointTooltips {
         var parameters: [Double] = []
         let point = MarkerNode.point(
             said.datum, frame: frame, scale: frame.scale(of: said.mark), parameters: &parameters)
-        let (x, y) = (origin.x + point.x, point.y + .constant(origin.below))
+        let shift = Quantity.constant(said.shift)
+        let x = origin.x + (frame.isTransposed ? point.x : point.x + shift)
+        let y = (frame.isTransposed ? point.y + shift : point.y) + .constant(origin.below)
         let side = Quantity.constant(2 * said.radius)
         return Tooltips.Position(
             heading: said.heading, rows: said.rows,

@@ -11,6 +11,8 @@ enum KindRegistry {
         CellSpec.self,
         BoxplotSpec.self,
         ViolinSpec.self,
+        BeeswarmSpec.self,
+        RidgelineSpec.self,
         WaterfallSpec.self,
         LollipopSpec.self,
         DumbbellSpec.self,

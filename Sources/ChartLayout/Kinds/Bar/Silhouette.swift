@@ -2,6 +2,16 @@ import ChartGraphics
 import ChartIR
 import ChartScene
 
+/// A mark that rises beyond the places of its positions.
+protocol RisingMark {
+    /// How many places high it is at most; nil: it stays in its places.
+    var rise: Double? { get }
+}
+
+extension BarMark: RisingMark {
+    var rise: Double? { series.lazy.compactMap { $0.profiles?.lazy.compactMap { $0?.rise }.max() }.max() }
+}
+
 /// What is drawn in the place of a bar as broad as its profile says.
 extension BarLayout {
     /// The length and the breadth in which the outline is written before it is stretched to its place: its numbers have two
@@ -13,23 +23,32 @@ extension BarLayout {
     func silhouette(of bar: PlacedBar, border: Double, opacity: Double) -> [Node] {
         guard let profile = bar.profile else { return [] }
         let steps = Double(profile.breadths.count - 1)
+        let rise = profile.rise
+        let side = rise == nil ? 0.5 : -1
         let edge = profile.breadths.enumerated().map { index, breadth in
             (along: Double(index) / steps, breadth: breadth)
         }
         var outline = Path()
         for (index, point) in edge.enumerated() {
-            let corner = corner(point.along, side: 0.5, point.breadth)
+            let corner = corner(point.along, side: side, point.breadth)
             if index == 0 { outline.move(to: corner) } else { outline.line(to: corner) }
         }
-        for point in edge.reversed() { outline.line(to: corner(point.along, side: -0.5, point.breadth)) }
+        // What rises to one side stands on a line.
+        let other = rise == nil ? -0.5 : 0
+        if rise == nil {
+            for point in edge.reversed() { outline.line(to: corner(point.along, side: other, point.breadth)) }
+        } else {
+            outline.line(to: corner(1, side: other, 0))
+            outline.line(to: corner(0, side: other, 0))
+        }
         outline.close()
         var lines = Path()
         for value in profile.lines {
             let (along, breadth) = crossing(value, of: bar.datum, profile)
-            lines.move(to: corner(along, side: 0.5, breadth))
-            lines.line(to: corner(along, side: -0.5, breadth))
+            lines.move(to: corner(along, side: side, breadth))
+            lines.line(to: corner(along, side: other, breadth))
         }
-        let transform = transform(bar)
+        let transform = transform(bar, rise: rise)
         let stroke = Stroke(.series(bar.paint), width: border)
         let body = Node(
             .path(outline, transform: transform), role: .bar, series: bar.series, fill: .series(bar.paint),
@@ -55,10 +74,11 @@ extension BarLayout {
     }
 
     /// What stretches the outline to its place.
-    private func transform(_ bar: PlacedBar) -> Transform {
-        let across = bar.box.breadth * .entrance * .constant(1 / Self.size)
+    private func transform(_ bar: PlacedBar, rise: Double?) -> Transform {
+        let across = bar.box.breadth * .entrance * .constant((rise ?? 1) / Self.size)
         let along = bar.span.length * scale.unit * .constant(scale.direction / Self.size)
-        let middle = bar.box.position + bar.box.breadth * 0.5
+        // What rises keeps its foot, also where it is hidden and has no height.
+        let middle = rise == nil ? bar.box.position + bar.box.breadth * 0.5 : share.slot.position + share.slot.breadth
         let low = scale.position(ofDistance: bar.span.from, from: bar.span.anchor)
         return frame.isTransposed
             ? Transform(scaleX: along, scaleY: across, translateX: low, translateY: middle)

@@ -5,14 +5,16 @@ import ChartWords
 extension PointMark: CartesianMarkLayout {
     var kind: Phrases.Kind {
         if form != nil { return .strip }
+        if spread == .swarm { return .beeswarm }
         if case .rows = joining { return .path }
         return .scatter
     }
 
     func nodes(at place: MarkPlace, in state: inout LayoutState) -> [Node] {
-        PointLayout(
+        let nodes = PointLayout(
             mark: self, frame: place.frame, scale: place.scale, entrance: place.entrance, share: place.share
         ).nodes(in: &state)
+        return spread(nodes, in: place.frame, &state)
     }
 
     /// How far markers reach: the tips of a star, the furthest of all shapes, with its seam.
@@ -32,8 +34,8 @@ extension PointMark: CartesianMarkLayout {
     }
 
     func named(in plot: CartesianPlot, _ entrance: EntrancePlan) -> NameLabels.Group? {
-        // Points in the places of bars and ticks are no places for names.
-        guard form == nil, placesOf == nil, isText || marker.shape != .none else { return nil }
+        // Points in the places of bars, ticks and swarms are no places for names.
+        guard form == nil, spread == nil, placesOf == nil, isText || marker.shape != .none else { return nil }
         let axis = plot.valueAxis(axis)
         // Two texts at one point would be taken for one.
         let writesValues = text == .points && !plot.isTransposed

@@ -11,16 +11,19 @@ struct Violin {
     let high: Double
     /// The ends of the whiskers of a box plot of the same values.
     let whiskers: (low: Double, high: Double)
-    /// How densely the values lie at places from the lowest to the highest, which are at equal distances along the axis;
+    /// The ends of what is drawn: of a violin those of its values, of a ridge with tails where next to nothing lies any more.
+    private(set) var ends: (low: Double, high: Double)
+    /// How densely the values lie at places from the lower to the higher end, which are at equal distances along the axis;
     /// empty where there are not two different ones.
-    let densities: [Double]
+    private(set) var densities: [Double]
     /// The densities as parts of the breadth that a violin can have, 0...1.
     var breadths: [Double] = []
 
     /// - Parameters:
     ///   - values: finite, in any order; on a logarithmic axis those above 0 count. nil is returned where there is none.
     ///   - isLogarithmic: whether the value axis is logarithmic: what lies densely is then seen of the logarithms.
-    init?(_ values: [Double], at x: Double, _ isLogarithmic: Bool) {
+    ///   - hasTails: whether the densities reach beyond the values, but not beyond 0 where all of them are on one side of it.
+    init?(_ values: [Double], at x: Double, _ isLogarithmic: Bool, hasTails: Bool = false) {
         let values = isLogarithmic ? values.filter { $0 > 0 } : values
         guard let box = BoxSummary(values), let low = values.min(), let high = values.max() else { return nil }
         // Without the noise that calculating leaves behind the digits of the data.
@@ -30,18 +33,34 @@ struct Violin {
         (self.low, self.high) = (low, high)
         (q1, median, q3) = (rounded(box.firstQuartile), rounded(box.median), rounded(box.thirdQuartile))
         whiskers = (min(box.lowerWhisker, q1), max(box.upperWhisker, q3))
-        densities = Self.densities(of: isLogarithmic ? values.map { log10($0) } : values)
+        ends = (low, high)
+        densities = []
+        let measures = isLogarithmic ? values.map { log10($0) } : values
+        guard let bandwidth = KernelDensity.bandwidth(of: measures, by: .silverman),
+            let density = KernelDensity(measures, bandwidth: bandwidth)
+        else { return }
+        var span = isLogarithmic ? log10(low)...log10(high) : low...high
+        if hasTails {
+            let tail = Self.tail * bandwidth
+            let (from, to) = (span.lowerBound - tail, span.upperBound + tail)
+            span =
+                isLogarithmic
+                ? from...to : (low >= 0 ? max(from, 0) : from)...(high <= 0 ? min(to, 0) : to)
+            ends = isLogarithmic ? (pow(10, from), pow(10, to)) : (span.lowerBound, span.upperBound)
+        }
+        densities = Self.densities(density, over: span)
     }
+
+    /// How far tails reach beyond the values, bandwidths: a bell is next to nothing there.
+    private static let tail = 3.0
 
     /// Six places for each bandwidth, so that straight lines between them look like the curve.
     private static let placesOfBandwidth = 6.0
     private static let counts = 24.0...240
 
-    private static func densities(of values: [Double]) -> [Double] {
-        guard let bandwidth = KernelDensity.bandwidth(of: values, by: .silverman),
-            let density = KernelDensity(values, bandwidth: bandwidth), let low = values.min(), let high = values.max()
-        else { return [] }
-        let steps = (placesOfBandwidth * (high - low) / bandwidth).rounded(.up)
+    private static func densities(_ density: KernelDensity, over span: ClosedRange<Double>) -> [Double] {
+        let (low, high) = (span.lowerBound, span.upperBound)
+        let steps = (placesOfBandwidth * (high - low) / density.bandwidth).rounded(.up)
         let count = Int(min(max(steps, counts.lowerBound), counts.upperBound))
         return (0...count).map { density.value(at: low + (high - low) * Double($0) / Double(count)) }
     }

@@ -1,0 +1,84 @@
+import ChartDiagnostics
+import ChartDocument
+import ChartIR
+
+/// A point for each value, moved aside from its category as far as it needs not to cover another.
+struct BeeswarmSpec: CartesianKind {
+    static let elements = ["beeswarm"]
+
+    var orientation: Orientation?
+    var marker: MarkerSpec
+    var opacity: Double?
+    var label: Located<String>?
+    var labelList: ItemList?
+    var color: Located<String>?
+    var colorList: ItemList?
+
+    private enum CodingKeys: String, CodingKey {
+        case orientation, marker, opacity, label, color
+        case labelList = "labels"
+        case colorList = "colors"
+    }
+
+    /// Each point looks for a place among those around it, at several widths.
+    private static let mostPoints = 5000
+
+    init(_ element: Element, by decoder: inout SpecDecoder) {
+        orientation = decoder.choice(element, "orientation")
+        marker = decoder.marker(element, "marker", "size")
+        opacity = decoder.number(element, "opacity")
+        label = decoder.located(element, "label")
+        labelList = decoder.list(element, "labels")
+        color = decoder.located(element, "color")
+        colorList = decoder.list(element, "colors")
+    }
+
+    var channels: [Channel] {
+        [Channel(name: "label", listName: "labels", field: label, list: labelList, isRequired: false, isText: true)]
+    }
+    var colors: ColorChannel { ColorChannel(color: color, colors: colorList, takesNumbers: true) }
+    var hasTextOfItsOwn: Bool { true }
+    var rowLimit: Int? { Self.mostPoints }
+    var positions: PositionScale.Preference { .bands }
+    var repeatsPositions: Bool { true }
+    var computesPositions: Bool { true }
+    var times: TimeUse { .places }
+
+    /// The rows of the kind, where series of values without positions stand each at its own name.
+    func layer(
+        of mark: CartesianMarkSpec, by resolver: inout LayerResolver, into diagnostics: inout DiagnosticCollector
+    ) -> Layer? {
+        let layer = resolver.rows(of: mark, into: &diagnostics)
+        return mark.lacksPositions ? layer?.atNamesOfSeries : layer
+    }
+
+    func marks(of layer: PlacedLayer, into reports: inout RepeatedReports) -> [Mark] {
+        let spec = layer.layer.spec
+        // Where each category is a series its place tells it apart, so that all can have the shape that packs best.
+        let standsApart = spec.lacksPositions || spec.isSplitByPosition
+        let look = MarkerLook(
+            shape: marker.shape ?? (standsApart ? .circle : .automatic),
+            size: marker.size?.value ?? standardSize(of: layer.ofAllStates))
+        let series = layer.markSeries(into: &reports)
+        let mark = PointMark(
+            axis: layer.axis, series: series, marker: look, opacity: opacity ?? PointMark.standardOpacity(of: series),
+            spread: .swarm)
+        return [.point(mark)]
+    }
+
+    /// How large points are where the author does not say, pixels: the same in all data states.
+    private func standardSize(of states: [Layer]) -> Double {
+        let most = states.lazy.map { $0.series.reduce(0) { $0 + $1.rows.count } }.max() ?? 0
+        return most > 500 ? 4 : most > 100 ? 6 : 8
+    }
+
+    func checkChart(
+        of mark: CartesianMarkSpec, among marks: [CartesianMarkSpec], in chart: ChartSpec, hasStates: Bool,
+        into diagnostics: inout DiagnosticCollector
+    ) {
+        // Anywhere on a scale of numbers points that are moved aside would stand at other numbers.
+        guard let type = chart.x?.type, type.value != .category else { return }
+        diagnostics.report(
+            .scaleMismatch("the points of a beeswarm stand on categories; leave 'type' out", at: type.range))
+    }
+}
