@@ -2359,7 +2359,7 @@ After:
 ### layout.crowded-legend
 
 Not all entries of the legend have room in the drawing. The figure of a page has all; in the drawing the rest is counted. Make
-the chart larger, or join series.
+the chart larger, or join series. It is told, too, where `position="none"` leaves nothing that names several series.
 
 Before:
 

@@ -204,6 +204,7 @@ package struct ChartLayouter: Sendable {
         var cutTexts = CutTexts(in: parts.nodes, of: chart)
         for name in furniture.cutEntries { cutTexts.add(name) }
         if let advice = cutTexts.advice { state.advise(advice) }
+        if !sharesLegend, let advice = NamelessSeries(chart, in: parts.nodes).advice { state.advise(advice) }
         let markCount = parts.nodes.reduce(0) { $0 + $1.markCount }
         let animatesToggles = markCount <= ChartLayouter.animatedMarkLimit
         if !animatesToggles, furniture.legend.toggles {

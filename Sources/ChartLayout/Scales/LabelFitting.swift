@@ -1,4 +1,5 @@
 import ChartIR
+import ChartScene
 
 /// What the tick labels of an axis go without because they have no room, the least needed first.
 enum LabelOmission: Hashable {
@@ -40,9 +41,12 @@ extension LinearScaleBuilder {
         return builder
     }
 
-    /// A scale with so few ticks that their labels never meet, in any domain.
+    /// A scale with so few ticks that their labels never meet, in any domain. A log scale keeps its ticks and goes without some
+    /// labels: steps of several powers of ten would move its ends far beyond what it shows.
     func fitting() -> LinearScaleBuilder {
-        guard labelRoom != nil, axis.scale != .time, axis.labels != .none, omission != .labels, !thinsLabels else {
+        guard axis.scale != .log, labelRoom != nil, axis.scale != .time, axis.labels != .none, omission != .labels,
+            !thinsLabels
+        else {
             return self
         }
         let reach = reach
@@ -71,6 +75,7 @@ extension LinearScaleBuilder {
         }
         if axis.scale == .time { return ticks.map { $0.cut(to: labelLimit) } }
         guard let labelRoom else { return ticks }
+        if axis.scale == .log { return thinnedPowers(ticks, in: domain, units, labelRoom) }
         if thinsLabels { return thinned(ticks, in: domain, units, labelRoom) }
         var ticks = ticks
         var taken: [ClosedRange<Double>] = []
@@ -85,6 +90,35 @@ extension LinearScaleBuilder {
             }
         }
         return ticks
+    }
+
+    /// With labels at all ticks of a log scale, or at the powers of ten, or at every second, third … of these, as many as have
+    /// room; the last keeps its own where it has the unit.
+    private func thinnedPowers(
+        _ ticks: [Tick], in domain: Domain<Double>, _ units: ScaleUnits, _ room: LevelRoom
+    ) -> [Tick] {
+        let span = domain.maximum - domain.minimum
+        let places = ticks.map { place(of: units.offset(of: $0.value) - domain.minimum, span: span) }
+        let all = Array(ticks.indices)
+        let powers = all.filter { index in
+            let exponent = Quantity.Function.logarithm(ticks[index].value)
+            return abs(exponent - exponent.rounded()) < 1e-9
+        }
+        let base = powers.count > 1 ? powers : all
+        let last = axis.unit == nil ? [] : all.suffix(1)
+        var choices: [[Int]] = [all]
+        for step in 1...max(base.count, 1) {
+            choices.append(base.indices.filter { $0.isMultiple(of: step) }.map { base[$0] })
+        }
+        let shown =
+            choices.lazy.map { choice in Set(choice).union(last) }.first { choice in
+                !room.isCrowded(choice.map { (places[$0], ticks[$0].label) })
+            } ?? Set(last)
+        return all.map { index in
+            var tick = ticks[index]
+            if !shown.contains(index) { tick.label = "" }
+            return tick
+        }
     }
 
     /// With a label at every second tick, or third, and so on, as many as have room: counted from 0, or from the last where

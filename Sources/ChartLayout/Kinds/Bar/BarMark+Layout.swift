@@ -70,7 +70,12 @@ extension BarMark: CartesianMarkLayout {
     }
 
     func writesBeyondEnds(isDown: Bool, isReversed: Bool, in chart: Chart) -> Bool {
-        isReversed == isDown && (showsTotals || (!arrangement.isStacked && BarLabels.areOn(self, in: chart)))
+        guard !arrangement.isStacked, BarLabels.areOn(self, in: chart) else {
+            return isReversed == isDown && showsTotals
+        }
+        // Values of stems have no place but beyond their heads, also of those that grow to the other side.
+        let growsBoth = form?.head != nil && series.contains { $0.data.contains { $0.y ?? 0 < 0 } }
+        return isReversed == isDown || growsBoth
     }
 
     var endReach: Double { (form?.head ?? 0) / 2 }
