@@ -948,7 +948,7 @@ After:
 
 ### data.too-few-values
 
-A curve or density needs more different values than there are, so it is left out; a violin is then only a line at its median.
+A curve or density needs more different values than there are, so it is left out; a violin or a ridge is then only a line at its median.
 
 Before:
 
@@ -2342,7 +2342,8 @@ After:
 
 ### layout.crowded-values
 
-Values do not fit beside their bars or points and are left out. Make the chart wider, or write a shorter format.
+Values do not fit beside their bars or points and are left out, or points of a swarm have no room in their category. Make the chart
+wider, write a shorter format, or make points smaller.
 
 Before:
 

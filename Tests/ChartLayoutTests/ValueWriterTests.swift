@@ -37,6 +37,12 @@ import Testing
         #expect(ValueWriter(nil, for: [640_000.25, 0.3, value], symbols: .english)(value) == text)
     }
 
+    @Test func amountsBesideEachOtherAllHaveDecimals() {
+        let euros = NumberFormat.currency("EUR", in: .english)
+        #expect(ValueWriter(euros, for: [20, 22.5], symbols: .english)(20) == "€20.00")
+        #expect(ValueWriter(euros, for: [20, 22], symbols: .english)(20) == "€20")
+    }
+
     @Test func theAuthorsFormatWins() throws {
         #expect(ValueWriter(try NumberFormat(pattern: "0.0 %"), for: [0.12345], symbols: .english)(0.12345) == "12.3 %")
         #expect(ValueWriter(nil, for: [1e-300], symbols: .english)(1e-300) == "1\u{202F}×\u{202F}10⁻³⁰⁰")

@@ -23,7 +23,8 @@ extension ChartReview {
     /// Names of months or days of the week that jump, as where they were sorted by their letters. Bars by size jump, too, as
     /// they are meant to.
     mutating func doubtMonths(of plot: CartesianPlot) {
-        guard case .category(let names) = plot.x.scale, plot.x.moments == nil, names.count > 2, chart.states.isEmpty
+        guard case .category(let names) = plot.x.scale, plot.x.moments == nil, (3...12).contains(names.count),
+            chart.states.isEmpty, !names.contains(where: { $0.utf8.contains { (0x30...0x39).contains($0) } })
         else { return }
         let words = Conventions(locale: chart.locale).times
         let kinds = [
@@ -57,10 +58,13 @@ extension ChartReview {
 
     /// Which names of a list these are, in one width or another; nil: at least one is none of them.
     private static func numbers(of names: [String], in forms: [TimeSymbols.Names]) -> [Int]? {
-        let lists = forms.flatMap { [$0.wide, $0.abbreviated] }.map { $0.map(folded) }
-        for list in lists {
-            let found = names.compactMap { list.firstIndex(of: folded($0)) }
-            if found.count == names.count { return found }
+        // Most names are told by their first letters.
+        func first(_ name: String) -> UInt8 { (name.utf8.first ?? 0) | 0x20 }
+        let names = names.map(folded)
+        for list in forms.flatMap({ [$0.wide, $0.abbreviated] }) {
+            let found = names.prefix { name in list.contains { first($0) == first(name) && folded($0) == name } }
+            guard found.count == names.count else { continue }
+            return names.compactMap { name in list.firstIndex { folded($0) == name } }
         }
         return nil
     }
@@ -129,6 +133,7 @@ extension ChartReview {
 
     /// The first `{{ … }}`, `{% … %}`, `<% … %>` or `${ … }` of a text.
     private static func placeholder(in text: String) -> Substring? {
+        guard text.utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "%") }) else { return nil }
         for (open, close) in [("{{", "}}"), ("{%", "%}"), ("<%", "%>"), ("${", "}")] {
             guard let start = text.firstRange(of: open),
                 let end = text[start.upperBound...].firstRange(of: close),

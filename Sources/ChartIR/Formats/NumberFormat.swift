@@ -173,6 +173,14 @@ extension NumberFormat {
 }
 
 extension NumberFormat {
+    /// This format for values that stand beside each other: amounts of money all have decimals where one of them has.
+    package func even(for values: some Sequence<Double>) -> NumberFormat {
+        guard hidesZeroFraction, values.contains(where: { $0 != $0.rounded() }) else { return self }
+        var format = self
+        format.hidesZeroFraction = false
+        return format
+    }
+
     /// This format with as many decimals as write all of the values in full, for a column of a table: at least its own,
     /// at most six beyond the value's whole part.
     package func exact(for values: some Sequence<Double>) -> NumberFormat {
@@ -181,7 +189,7 @@ extension NumberFormat {
         let needed = values.reduce(0) { max($0, NumberFormat.decimals(of: $1)) } - shift
         format.digits.maximumFraction = max(digits.maximumFraction, needed)
         format.digits.minimumFraction = max(digits.minimumFraction, needed)
-        return format
+        return format.even(for: values)
     }
 
     /// This format with no more decimals than write all of the values in full, for a scale.

@@ -101,8 +101,9 @@ struct PlotFrameLayout {
         let hasTitle = plot.y.title != nil || plot.secondY?.title != nil
         let rise = labelReach(state.chart, isDown: false)
         let titleRow = PlotFrameLayout.nextRow + (rise == nil ? 0 : PlotFrameLayout.labelOverhang)
-        // Panels have the room for values between their plots and their names.
-        let top = outer.y + max(hasTitle ? titleRow : 0, least.top) + (gutter == nil ? rise ?? 0 : 0)
+        // Panels have this room below their names; else it is the same in all data states, however many values they have.
+        let reach = gutter == nil ? plot.marks.map(\.layout.endReach).max() ?? 0 : 0
+        let top = outer.y + max((hasTitle ? titleRow : 0) + reach, least.top)
         let shift = labelReach(state.chart, isDown: true).map { PlotFrameLayout.labelsBelow + $0 } ?? 0
         // The height of the category labels depends on the plot's width, its width on the tick labels, and these on its
         // height. From a first guess at the width two rounds settle it: the second changes widths by a digit at most.

@@ -32,7 +32,10 @@ struct NumberTicks {
     private func writer(for values: [Double], step: Double) -> (Double) -> String {
         let largest = values.map(abs).max() ?? 0
         if let format, largest < 1e21 {
-            guard format.isPlainCurrency, largest >= 10_000 else { return { format.string($0) } }
+            guard format.isPlainCurrency, largest >= 10_000 else {
+                let format = format.even(for: values)
+                return { format.string($0) }
+            }
             let plain = NumberTicks(format: nil, conventions: conventions).writer(for: values, step: step)
             return { format.dressed(plain($0.magnitude), isNegative: $0 < 0) }
         }

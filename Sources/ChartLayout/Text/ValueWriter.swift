@@ -27,7 +27,7 @@ struct ValueWriter {
         self.symbols = symbols
         let largest = values.map(\.magnitude).max() ?? 0
         guard format == nil, largest == 0 || (1e-6...1e15).contains(largest) else {
-            self.format = format
+            self.format = format?.even(for: values)
             return
         }
         var decimals = 2

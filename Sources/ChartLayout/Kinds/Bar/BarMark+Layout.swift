@@ -70,15 +70,10 @@ extension BarMark: CartesianMarkLayout {
     }
 
     func writesBeyondEnds(isDown: Bool, isReversed: Bool, in chart: Chart) -> Bool {
-        guard !arrangement.isStacked, BarLabels.areOn(self, in: chart) else {
-            return isReversed == isDown && showsTotals
-        }
-        // Values of stems have no place but beyond their heads, also of those that grow to the other side.
-        let growsBoth = form?.head != nil && series.contains { $0.data.contains { $0.y ?? 0 < 0 } }
-        return isReversed == isDown || growsBoth
+        isReversed == isDown && (showsTotals || (!arrangement.isStacked && BarLabels.areOn(self, in: chart)))
     }
 
-    var endReach: Double { (form?.head ?? 0) / 2 }
+    var endReach: Double { text == .none ? 0 : (form?.head ?? 0) / 2 }
 
     /// The room of totals, and of values of bars that are too thin to hold them.
     func roomBeyondEnds(breadth: Double, _ state: LayoutState) -> Double? {
