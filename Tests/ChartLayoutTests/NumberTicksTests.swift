@@ -35,7 +35,7 @@ import Testing
     @Test(arguments: [
         ("de", nil, 2.5e6, ["0", "2,5 Mio.", "5,0 Mio."]), ("zh", nil, 2e4, ["0", "2万", "4万"]),
         ("ar-EG", nil, 5e3, ["٠", "٥ آلاف", "١٠ ألف"]), ("de", "EUR", 2.5e6, ["0 €", "2,5 Mio. €", "5,0 Mio. €"]),
-        ("en-US", "USD", 0.5, ["$0", "$0.50", "$1"]), ("en", "JPY", 1e9, ["¥0", "¥1 bn", "¥2 bn"]),
+        ("en-US", "USD", 0.5, ["$0.00", "$0.50", "$1.00"]), ("en", "JPY", 1e9, ["¥0", "¥1 bn", "¥2 bn"]),
     ])
     func shortFormsOfLocales(locale: String, currency: String?, step: Double, labels: [String]) {
         let conventions = Conventions(locale: locale)
