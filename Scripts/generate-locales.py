@@ -28,7 +28,7 @@ LOCALES = [
     ("ru", None, "ru"), ("sv", None, "sv"), ("tr", None, "tr"), ("uk", None, "uk"), ("vi", None, "vi"),
     ("zh", None, "zh_Hans_CN"), ("zh-Hant", "zh", "zh_Hant_TW"),
 ]  # fmt: skip
-FILES = [("AToE", "a", "e"), ("FToK", "f", "k"), ("LToS", "l", "s"), ("TToZ", "t", "z")]
+FILES = [("AToD", "a", "d"), ("E", "e", "e"), ("FToK", "f", "k"), ("LToS", "l", "s"), ("TToZ", "t", "z")]
 
 # CLDR's minimumGroupingDigits where it is not 1; Babel leaves it out.
 MINIMUM_GROUPING = {"es": 2, "es-MX": 1, "it": 2, "it-CH": 2, "pl": 2, "pt-PT": 2}

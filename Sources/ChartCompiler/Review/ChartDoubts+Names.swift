@@ -107,7 +107,7 @@ extension ChartReview {
         guard written.count == plot.annotations.count, chart.states.isEmpty, plot.facets == nil,
             plot.annotations.contains(where: { !$0.extendsAxes })
         else { return }
-        let ends = AxisEnds(of: chart)
+        let ends = axisEnds
         for (annotation, element) in zip(plot.annotations, written) where !annotation.extendsAxes {
             let value = annotation.axis == .second ? ends.secondY : ends.y
             let (positions, values) = annotation.places

@@ -10,7 +10,7 @@ extension ChartReview {
         let axes = [("x", element.children("x").first), ("y", valueAxis(.first)), ("z", valueAxis(.second))]
         let formats = axes.compactMap { name, axis in axis?.attribute("format").map { (name, $0.value) } }
         guard !formats.isEmpty else { return }
-        let labels = AxisEnds(of: chart).repeatedLabels
+        let labels = axisEnds.repeatedLabels
         for (name, format) in formats {
             guard let label = labels[name] else { continue }
             warn(

@@ -15,6 +15,8 @@ struct ChartReview {
     /// Whether the chart's legend is that of all charts of its page.
     let sharesLegend: Bool
     private(set) var diagnostics: [Diagnostic] = []
+    /// How the axes are shown, for which the chart is laid out once, and only where somebody asks.
+    lazy var axisEnds = AxisEnds(of: chart)
 
     init(_ chart: Chart, _ element: Element, of document: ValidatedDocument) {
         self.chart = chart

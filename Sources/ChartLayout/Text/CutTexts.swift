@@ -11,17 +11,11 @@ struct CutTexts {
         if case .cartesian(let plot) = chart.plot {
             for case .category(let names) in [plot.x.scale, plot.y.scale] { categories.formUnion(names) }
         }
-        for node in nodes { add(node, without: categories) }
-    }
-
-    private mutating func add(_ node: Node, without categories: Set<String>) {
-        switch node.shape {
-        case .group(let nodes, _, _, _):
-            for node in nodes { add(node, without: categories) }
-        case .text(let text):
-            guard let whole = text.whole, node.role != .axisTitle, !wholes.contains(whole) else { return }
-            if node.role != .tickLabel || !categories.contains(whole) { wholes.append(whole) }
-        default: break
+        for (text, role) in nodes.flatMap(\.texts) {
+            guard let whole = text.whole, role != .axisTitle, role != .tickLabel || !categories.contains(whole) else {
+                continue
+            }
+            add(whole)
         }
     }
 
@@ -36,5 +30,16 @@ struct CutTexts {
             ? "'\(first)' has no room, is cut and ends"
             : "\(wholes.count) texts, the first of which is '\(first)', have no room, are cut and end"
         return LayoutAdvice(.crowdedLabels, "\(subject) in \"…\"; write less, or make the drawing larger")
+    }
+}
+
+extension Node {
+    /// All texts in the node, with what they are.
+    var texts: [(text: Text, role: Role)] {
+        switch shape {
+        case .group(let nodes, _, _, _): nodes.flatMap(\.texts)
+        case .text(let text): [(text, role)]
+        default: []
+        }
     }
 }

@@ -7,19 +7,13 @@ struct NamelessSeries {
 
     init(_ chart: Chart, in nodes: [Node]) {
         guard chart.legend.position == .none, chart.series.count > 1, chart.states.isEmpty else { return }
-        let texts = nodes.flatMap(Self.texts)
+        let texts = nodes.flatMap(\.texts).flatMap { text, _ in
+            [text.string, text.whole ?? ""] + text.parts.joined().map(\.string)
+        }
         names = chart.series.filter { !$0.startsHidden }.map(\.label).filter { label in
             // A name may go on in the next line.
             let start = label.split(separator: " ").first.map(String.init) ?? label
             return !texts.contains { $0.contains(start) }
-        }
-    }
-
-    private static func texts(of node: Node) -> [String] {
-        switch node.shape {
-        case .group(let nodes, _, _, _): nodes.flatMap(texts)
-        case .text(let text): [text.string] + (text.whole.map { [$0] } ?? []) + text.parts.flatMap { $0.map(\.string) }
-        default: []
         }
     }
 

@@ -106,7 +106,7 @@ extension Diagnostic {
         } else if path.contains("\\") {
             message += "; parts of a path are parted by '/'"
         } else if path.hasPrefix("~") {
-            message += "; '~' is a folder for shells alone"
+            message += "; only shells know which folder '~' is"
         }
         return Diagnostic(.dataFileNotFound, .error, message, at: range, fixIts: fixIts)
     }

@@ -138,7 +138,7 @@ extension Diagnostic {
     ) -> Diagnostic {
         Diagnostic(
             .dataSimilarColumns, .warning,
-            "'\(name)' is there in \(rows) of \(all) rows, and \(rows == 1 ? "that lacks" : "these lack") '\(meant)'; did you "
+            "'\(name)' is there in \(rows) of \(all) rows, which \(rows == 1 ? "lacks" : "lack") '\(meant)'; did you "
                 + "mean '\(meant)'?", at: range)
     }
 

@@ -85,6 +85,9 @@ protocol CartesianKind: Kind {
     /// at one position are reported. Default: false.
     var repeatsPositions: Bool { get }
 
+    /// Whether series of values without positions stand each at its own name, as samples that are compared do. Default: false.
+    var standsAtNamesOfSeries: Bool { get }
+
     /// Whether the data keep the order of the rows instead of running along the axis. Default: false.
     var keepsRowOrder: Bool { get }
 
@@ -166,12 +169,14 @@ extension CartesianKind {
     func described(_ axis: Axis, in conventions: Conventions) -> Axis { axis }
     mutating func follow(_ theme: Theme) {}
     var repeatsPositions: Bool { false }
+    var standsAtNamesOfSeries: Bool { false }
     var keepsRowOrder: Bool { false }
 
     func layer(
         of mark: CartesianMarkSpec, by resolver: inout LayerResolver, into diagnostics: inout DiagnosticCollector
     ) -> Layer? {
-        resolver.rows(of: mark, into: &diagnostics)
+        let layer = resolver.rows(of: mark, into: &diagnostics)
+        return standsAtNamesOfSeries && mark.lacksPositions ? layer?.atNamesOfSeries : layer
     }
 
     func checkLooks(of mark: CartesianMarkSpec, into diagnostics: inout DiagnosticCollector) {}

@@ -33,6 +33,6 @@ enum LocaleRecords {
     ]
 
     static func text(_ tag: String) -> String? {
-        aToE(tag) ?? fToK(tag) ?? lToS(tag) ?? tToZ(tag)
+        aToD(tag) ?? e(tag) ?? fToK(tag) ?? lToS(tag) ?? tToZ(tag)
     }
 }

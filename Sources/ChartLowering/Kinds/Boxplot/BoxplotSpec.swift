@@ -82,6 +82,7 @@ struct BoxplotSpec: CartesianKind {
     var positions: PositionScale.Preference { .bands }
     var repeatsPositions: Bool { !isStated }
     var computesPositions: Bool { !isStated }
+    var standsAtNamesOfSeries: Bool { !isStated }
 
     // MARK: Rows
 
@@ -94,7 +95,7 @@ struct BoxplotSpec: CartesianKind {
             return nil
         }
         let layer = resolver.rows(of: mark, into: &diagnostics)
-        return isStated || !mark.lacksPositions ? layer : layer?.atNamesOfSeries
+        return standsAtNamesOfSeries && mark.lacksPositions ? layer?.atNamesOfSeries : layer
     }
 
     /// The first of the attributes that state numbers, for messages.

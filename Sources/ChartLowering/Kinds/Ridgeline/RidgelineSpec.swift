@@ -29,15 +29,8 @@ struct RidgelineSpec: CartesianKind {
     var positions: PositionScale.Preference { .bands }
     var repeatsPositions: Bool { true }
     var computesPositions: Bool { true }
+    var standsAtNamesOfSeries: Bool { true }
     var hasTextOfItsOwn: Bool { true }
-
-    /// The rows of the kind, where series of values without positions stand each at its own name.
-    func layer(
-        of mark: CartesianMarkSpec, by resolver: inout LayerResolver, into diagnostics: inout DiagnosticCollector
-    ) -> Layer? {
-        let layer = resolver.rows(of: mark, into: &diagnostics)
-        return mark.lacksPositions ? layer?.atNamesOfSeries : layer
-    }
 
     func marks(of layer: PlacedLayer, into reports: inout RepeatedReports) -> [Mark] {
         var series = layer.layer.series.compactMap { one in
@@ -83,17 +76,8 @@ struct RidgelineSpec: CartesianKind {
     private func ridges(of series: [ViolinSeries], _ layer: PlacedLayer) -> Mark {
         let telling = Telling(
             kind: .ridgeline,
-            columns: series.flatMap { one -> [Telling.Column] in
-                func column(_ statistic: Phrases.Statistic, _ datum: (Violin) -> Datum) -> Telling.Column {
-                    Telling.Column(statistic, MarkSeries(series: one.series, data: one.violins.map(datum)))
-                }
-                return [
-                    column(.median) { Datum(x: $0.x, y: $0.median) },
-                    column(.quartiles) { Datum(x: $0.x, y: $0.q1, y2: $0.q3) },
-                    column(.count) { Datum(x: $0.x, y: Double($0.count)) },
-                    column(.range) { Datum(x: $0.x, y: $0.low, y2: $0.high) },
-                ]
-            }, sharesColumns: layer.layer.spec.lacksPositions || layer.layer.spec.isSplitByPosition)
+            columns: series.flatMap(\.columns),
+            sharesColumns: layer.layer.spec.lacksPositions || layer.layer.spec.isSplitByPosition)
         let form = BarForm.silhouette(border: 1.5, opacity: opacity ?? (series.count > 1 ? 0.45 : 0.7))
         return bars(series, layer, form, placesOf: nil, telling) { Datum(x: $0.x, y: $0.ends.low, y2: $0.ends.high) }
     }

@@ -1,4 +1,6 @@
 import ChartGraphics
+import ChartIR
+import ChartWords
 
 /// How the values of a series lie at one position.
 struct Violin {
@@ -71,6 +73,19 @@ struct ViolinSeries {
     /// The index of the series among the chart's.
     let series: Int
     var violins: [Violin]
+
+    /// What tooltips and the table say of each violin.
+    var columns: [Telling.Column] {
+        func column(_ statistic: Phrases.Statistic, _ datum: (Violin) -> Datum) -> Telling.Column {
+            Telling.Column(statistic, MarkSeries(series: series, data: violins.map(datum)))
+        }
+        return [
+            column(.median) { Datum(x: $0.x, y: $0.median) },
+            column(.quartiles) { Datum(x: $0.x, y: $0.q1, y2: $0.q3) },
+            column(.count) { Datum(x: $0.x, y: Double($0.count)) },
+            column(.range) { Datum(x: $0.x, y: $0.low, y2: $0.high) },
+        ]
+    }
 
     /// Makes breadths of densities, by the broadest of some violins or by that of each.
     mutating func measure(by scale: ViolinSpec.Scale, among all: [Violin]) {

@@ -59,16 +59,6 @@ struct ViolinParts {
     private var telling: Telling {
         Telling(
             kind: .violin,
-            columns: series.flatMap { one -> [Telling.Column] in
-                func column(_ statistic: Phrases.Statistic, _ datum: (Violin) -> Datum) -> Telling.Column {
-                    Telling.Column(statistic, MarkSeries(series: one.series, data: one.violins.map(datum)))
-                }
-                return [
-                    column(.median) { Datum(x: $0.x, y: $0.median) },
-                    column(.quartiles) { Datum(x: $0.x, y: $0.q1, y2: $0.q3) },
-                    column(.count) { Datum(x: $0.x, y: Double($0.count)) },
-                    column(.range) { Datum(x: $0.x, y: $0.low, y2: $0.high) },
-                ]
-            }, sharesColumns: arrangement == .identity)
+            columns: series.flatMap(\.columns), sharesColumns: arrangement == .identity)
     }
 }

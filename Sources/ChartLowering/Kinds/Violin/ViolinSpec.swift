@@ -41,14 +41,7 @@ struct ViolinSpec: CartesianKind {
     var positions: PositionScale.Preference { .bands }
     var repeatsPositions: Bool { true }
     var computesPositions: Bool { true }
-
-    /// The rows of the kind, where series of values without positions stand each at its own name.
-    func layer(
-        of mark: CartesianMarkSpec, by resolver: inout LayerResolver, into diagnostics: inout DiagnosticCollector
-    ) -> Layer? {
-        let layer = resolver.rows(of: mark, into: &diagnostics)
-        return mark.lacksPositions ? layer?.atNamesOfSeries : layer
-    }
+    var standsAtNamesOfSeries: Bool { true }
 
     func marks(of layer: PlacedLayer, into reports: inout RepeatedReports) -> [Mark] {
         let spec = layer.layer.spec
