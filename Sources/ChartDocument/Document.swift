@@ -91,31 +91,27 @@ package struct Value: Sendable {
     package var kind: Kind
     /// The value with escapes and references resolved: a number or boolean as it was written, a list of JSON as XML
     /// would spell it.
-    package var text: String
+    /// - Complexity: O(1), for a list O(bytes of the value).
+    package var text: String { kind == .list ? ListSpelling.xml(items) : scalar }
     /// The bytes of the value between its quotes; for a number, boolean or list of JSON, the bytes of the whole token.
     package var range: Range<Int>
     /// The items of a list of JSON; empty for every other value. ``listItems(in:)`` gives those of an untyped value.
-    package var items: [Item]
+    package let items: Items
+    private let scalar: String
 
-    package init(kind: Kind, text: String, range: Range<Int>, items: [Item] = []) {
+    /// Makes a value that is no list of JSON.
+    package init(kind: Kind, text: String, range: Range<Int>) {
         self.kind = kind
-        self.text = text
+        self.range = range
+        scalar = text
+        items = Items()
+    }
+
+    /// Makes a list of JSON.
+    package init(items: Items, range: Range<Int>) {
+        kind = .list
         self.range = range
         self.items = items
-    }
-}
-
-/// An item of a list.
-package struct Item: Sendable, Hashable {
-    /// The text of the item; nil: a missing item (`-` without quotes in XML, `null` in JSON).
-    package var text: String?
-    /// Whether the item was written without quotes; in JSON, whether it is a number.
-    package var isBare: Bool
-    package var range: Range<Int>
-
-    package init(text: String?, isBare: Bool, range: Range<Int>) {
-        self.text = text
-        self.isBare = isBare
-        self.range = range
+        scalar = ""
     }
 }

@@ -4,7 +4,7 @@ package enum ListSpelling {
 
     /// Items separated by spaces; an item stands in quotes where it contains white space or quotes, is empty, or is a
     /// `-` that means itself.
-    static func xml(_ items: [Item]) -> String {
+    static func xml(_ items: Items) -> String {
         var text = ""
         for item in items {
             if !text.isEmpty { text += " " }

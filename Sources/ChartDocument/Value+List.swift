@@ -6,10 +6,13 @@ extension Value {
     /// An XML value is split at white space; in '…' or "…" (that quote doubled inside) white space belongs to the item,
     /// and an unquoted `-` is a missing item. A JSON list has its items already; a JSON scalar is a list of one.
     /// - Complexity: O(bytes of the value).
-    package func listItems(in file: SourceFile) -> (items: [Item], problems: [Diagnostic]) {
+    package func listItems(in file: SourceFile) -> (items: Items, problems: [Diagnostic]) {
         switch kind {
         case .list: return (items, [])
-        case .string, .number, .boolean: return ([Item(text: text, isBare: kind == .number, range: range)], [])
+        case .string, .number, .boolean:
+            var items = Items(in: file.bytes)
+            items.append(Item(text: text, isBare: kind == .number, range: range))
+            return (items, [])
         case .untyped:
             var splitter = ListSplitter(text: DecodedText(self, in: file), range: range, file: file)
             splitter.run()
@@ -26,7 +29,7 @@ private struct ListSplitter {
     private let file: SourceFile
     private var position: Int
     private var commas: [Int] = []
-    private(set) var items: [Item] = []
+    private(set) var items: Items
     private(set) var problems: [Diagnostic] = []
 
     init(text: DecodedText, range: Range<Int>, file: SourceFile) {
@@ -34,6 +37,7 @@ private struct ListSplitter {
         self.range = range
         self.file = file
         bytes = text.bytes
+        items = Items(in: file.bytes)
         position = bytes.startIndex
     }
 

@@ -1,11 +1,33 @@
 extension Path {
-    /// Compact path data of SVG, exact to 0.01 px at every point.
+    /// Compact path data of SVG, exact to 0.01 px at every point; to 0.1 px where the path is crowded with points, which cover
+    /// what finer places would tell.
     ///
     /// Commands are relative, but differences are taken between rounded positions, so that errors never add up.
     package var svg: String {
+        String(decoding: data, as: UTF8.self)
+    }
+
+    private var data: [UInt8] {
         var writer = PathDataWriter()
+        writer.isCoarse = isCrowded
         for element in elements { writer.write(element) }
-        return String(decoding: writer.bytes, as: UTF8.self)
+        return writer.bytes
+    }
+
+    /// From so many lines on it is worth to ask whether a path is crowded.
+    private static let crowd = 2000
+
+    /// Whether its lines are shorter than half a pixel on average along both sides of the path.
+    private var isCrowded: Bool {
+        guard elements.count > Path.crowd else { return false }
+        var ends: [Point] = []
+        for case .line(let point) in elements { ends.append(point) }
+        guard ends.count > Path.crowd else { return false }
+        func extent(_ values: some Sequence<Double>) -> Double {
+            guard let low = values.min(), let high = values.max() else { return 0 }
+            return high - low
+        }
+        return Double(ends.count) > 2 * max(extent(ends.lazy.map(\.x)), extent(ends.lazy.map(\.y)))
     }
 
     /// Path data like ``svg``, but two paths of the same elements have the same commands, so that one can be animated
@@ -19,9 +41,7 @@ extension Path {
 
     /// Appends ``svg`` to the bytes of a file.
     package func append(to bytes: inout [UInt8]) {
-        var writer = PathDataWriter()
-        for element in elements { writer.write(element) }
-        bytes += writer.bytes
+        bytes += data
     }
 }
 
@@ -33,12 +53,15 @@ private struct PathDataWriter {
 
         init() {}
 
-        init(_ point: Point) {
-            x = point.x.hundredths
-            y = point.y.hundredths
+        init(_ point: Point, isCoarse: Bool) {
+            let unit = isCoarse ? 10.0 : 1
+            x = Int((Double(point.x.hundredths) / unit).rounded() * unit)
+            y = Int((Double(point.y.hundredths) / unit).rounded() * unit)
         }
     }
 
+    /// Whether positions are tenths of a pixel; default: false.
+    var isCoarse = false
     /// Whether level and upright lines are written with the shorter `h` and `v`; default: true.
     var usesShortLines = true
     private(set) var bytes: [UInt8] = []
@@ -55,20 +78,20 @@ private struct PathDataWriter {
     mutating func write(_ element: Path.Element) {
         switch element {
         case .move(let point):
-            let place = Place(point)
+            let place = rounded(point)
             // At the start of a path a relative move counts from (0, 0).
             begin("m", implying: "l")
             write(difference: place)
             start = place
             current = place
         case .line(let point):
-            writeLine(to: Place(point))
+            writeLine(to: rounded(point))
         case .curve(let first, let second, let end):
             begin("c")
-            write(difference: Place(first))
-            write(difference: Place(second))
-            write(difference: Place(end))
-            current = Place(end)
+            write(difference: rounded(first))
+            write(difference: rounded(second))
+            write(difference: rounded(end))
+            current = rounded(end)
         case .arc(let radius, let large, let clockwise, let end):
             begin("a")
             write(radius.hundredths)
@@ -77,8 +100,8 @@ private struct PathDataWriter {
             write(0)
             write(large ? 100 : 0)
             write(clockwise ? 100 : 0)
-            write(difference: Place(end))
-            current = Place(end)
+            write(difference: rounded(end))
+            current = rounded(end)
         case .close:
             bytes.append(UInt8(ascii: "z"))
             implied = nil
@@ -86,6 +109,8 @@ private struct PathDataWriter {
             current = start
         }
     }
+
+    private func rounded(_ point: Point) -> Place { Place(point, isCoarse: isCoarse) }
 
     private mutating func writeLine(to place: Place) {
         if place.y == current.y, usesShortLines {

@@ -36,12 +36,17 @@ package enum NumberSyntax {
         return count > 0 && state.endsItem
     }
 
+    /// Whether a number is certainly in the range of a double.
+    /// - Parameter number: its bytes.
+    static func isInRange(_ number: some Collection<UInt8>) -> Bool {
+        number.count < safeLength && !number.contains { $0 | 0x20 == UInt8(ascii: "e") }
+    }
+
     /// Numbers of fewer digits than this and without an exponent are in range: the greatest double has 309 digits.
     private static let safeLength = 300
 
     private static func isFinite(_ text: String) -> Bool {
-        let isSafe = text.utf8.count < safeLength && !text.utf8.contains { $0 | 0x20 == UInt8(ascii: "e") }
-        return isSafe || Double(text)?.isFinite == true
+        isInRange(text.utf8) || Double(text)?.isFinite == true
     }
 
     /// The part of a number that the bytes read so far end in.

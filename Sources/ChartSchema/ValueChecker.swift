@@ -160,6 +160,12 @@ extension ValueChecker {
     private func checkList(_ attribute: Attribute, as type: Vocabulary.AttributeType) -> [Diagnostic] {
         let value = attribute.value
         if value.kind == .untyped, isPlain(value.text, type.type.kind) { return [] }
+        // What is bare in JSON has been read as a number already.
+        if type.type.kind == .numberList, !value.items.isEmpty,
+            value.items.bareItems(areAll: { $0.map { NumberSyntax.isInRange($0) } ?? true })
+        {
+            return []
+        }
         let list = value.listItems(in: file)
         if list.items.isEmpty, list.problems.isEmpty {
             return [.emptyValue(type, words, at: source(value.range))]

@@ -3,7 +3,7 @@ import ChartDocument
 import Testing
 
 @Suite struct ValueListTests {
-    private func list(_ raw: String) throws -> (items: [Item], problems: [Diagnostic], file: SourceFile) {
+    private func list(_ raw: String) throws -> (items: Items, problems: [Diagnostic], file: SourceFile) {
         let file = SourceFile(name: "a.xml", bytes: Array("<chart><bar values=\"\(raw)\"/></chart>".utf8))
         var collector = DiagnosticCollector()
         let document = try #require(DocumentReader.read(file, into: &collector))
@@ -22,6 +22,15 @@ import Testing
             items.map { file.text($0.range) } == [
                 "Q1", "'Q3 (est.)'", "-", "'-'", "''", "'it''s'", "&quot;a&quot;&quot;b&quot;", "R&amp;D", "é",
             ])
+    }
+
+    @Test func numbersAreReadInOneGo() throws {
+        func scan(_ bytes: UnsafeBufferPointer<UInt8>) -> Double? { Double(String(decoding: bytes, as: UTF8.self)) }
+        #expect(try list("1 -2.5 - 3e2").items.numbers(scan) == [1, -2.5, nil, 300])
+        #expect(try list("1 '2' 3").items.numbers(scan) == nil)
+        #expect(try list("1 &#50; 3").items.numbers(scan) == [1, 2, 3])
+        #expect(try list("1 Q2").items.numbers(scan) == nil)
+        #expect(try list("1 &#50;").items.map(\.text) == ["1", "2"])
     }
 
     @Test func commasAreReportedOnceAndMended() throws {

@@ -36,6 +36,19 @@ import Testing
         #expect(path.svg == "m1 1h4v4zm1 1h1")
     }
 
+    @Test func crowdedLinesAreWrittenInTenths() {
+        func path(_ step: Double) -> Path {
+            var path = Path()
+            path.move(to: Point(x: 0.24, y: 10.26))
+            for index in 1...4000 {
+                path.line(to: Point(x: 0.24 + Double(index) * step, y: index % 2 == 0 ? 10.26 : 20.03))
+            }
+            return path
+        }
+        #expect(path(0.14).svg.hasPrefix("m.2 10.3.2 9.7.1-9.7.2 9.7.1-9.7"))
+        #expect(path(0.54).svg.hasPrefix("m.24 10.26.54 9.77.54-9.77"))
+    }
+
     @Test func bytesAreTheText() {
         var bytes = Array("d=".utf8)
         Path.through([Point(x: 1, y: 2), Point(x: 3, y: 3)], curve: .linear).append(to: &bytes)

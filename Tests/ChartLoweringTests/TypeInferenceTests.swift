@@ -9,7 +9,7 @@ import Testing
         let file = SourceFile(name: "c", bytes: [])
         var collector = DiagnosticCollector()
         let items = texts.map { Item(text: $0, isBare: true, range: 0..<0) }
-        return Column(inferring: "c", from: .list(items, file), into: &collector)
+        return Column(inferring: "c", from: .list(Items(items), file), into: &collector)
     }
 
     @Test func allCellsDecide() {

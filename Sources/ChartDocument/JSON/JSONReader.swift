@@ -169,21 +169,16 @@ extension JSONReader {
     }
 
     private mutating func array(_ name: String, key: Int, array: Int, of element: inout Element) {
+        if let scalars = scalars(of: array) {
+            let value = Value(items: scalars, range: tape.nodes[array].range)
+            let attribute = Attribute(name: name, nameRange: tape.nodes[key].range, value: value)
+            if scalars.isEmpty { element.emptyArrays.append(attribute) } else { element.attributes.append(attribute) }
+            return
+        }
         let items = tape.items(of: array)
-        let objects = items.count { tape.nodes[$0].kind == .object }
-        if items.isEmpty {
-            let value = Value(kind: .list, text: "", range: tape.nodes[array].range)
-            element.emptyArrays.append(Attribute(name: name, nameRange: tape.nodes[key].range, value: value))
-        } else if let nested = items.first(where: { tape.nodes[$0].kind == .array }) {
+        if let nested = items.first(where: { tape.nodes[$0].kind == .array }) {
             problems.append(.nestedArray(name, at: range(nested)))
             element.isIncomplete = true
-        } else if objects == 0 {
-            let items = items.map { item($0) }
-            let text = ListSpelling.xml(items)
-            element.attributes.append(
-                Attribute(
-                    name: name, nameRange: tape.nodes[key].range,
-                    value: Value(kind: .list, text: text, range: tape.nodes[array].range, items: items)))
         } else if let odd = items.first(where: { tape.nodes[$0].kind != .object }) {
             problems.append(.mixedArray(name, at: range(odd)))
             element.isIncomplete = true
@@ -206,10 +201,21 @@ extension JSONReader {
         }
     }
 
-    private func item(_ node: Int) -> Item {
-        let kind = tape.nodes[node].kind
-        return Item(
-            text: kind == .null ? nil : tape.text(node), isBare: kind == .number, range: tape.nodes[node].range)
+    /// The items of an array of scalars; nil: there are others in it.
+    private func scalars(of array: Int) -> Items? {
+        var items = Items(in: tape.bytes)
+        items.reserveCapacity(Int(tape.nodes[array].next) - array - 1)
+        for index in array + 1..<Int(tape.nodes[array].next) {
+            let node = tape.nodes[index]
+            switch node.kind {
+            case .object, .array, .key: return nil
+            case .null: items.append(Item(text: nil, isBare: false, range: node.range))
+            case .string where node.isEscaped:
+                items.append(Item(text: tape.text(index), isBare: false, range: node.range))
+            case .string, .boolean, .number: items.append(verbatim: node.range, isBare: node.kind == .number)
+            }
+        }
+        return items
     }
 
     /// Unfolds `layers` or `steps`: each item is an object whose only member is a child of the element.

@@ -153,7 +153,7 @@ extension JSONWriter {
         }
     }
 
-    private func list(_ items: [Item], areNumbers: Bool) -> String {
+    private func list(_ items: Items, areNumbers: Bool) -> String {
         let values = items.map { item in
             guard let text = item.text else { return "null" }
             return areNumbers && item.isBare && Self.isNumber(text) ? text : JSONString.quoted(text)

@@ -174,7 +174,7 @@ extension NumberFormat {
 
 extension NumberFormat {
     /// This format for values that stand beside each other: amounts of money all have decimals where one of them has.
-    package func even(for values: some Sequence<Double>) -> NumberFormat {
+    package func even(for values: [Double]) -> NumberFormat {
         guard hidesZeroFraction, values.contains(where: { $0 != $0.rounded() }) else { return self }
         var format = self
         format.hidesZeroFraction = false
@@ -183,7 +183,7 @@ extension NumberFormat {
 
     /// This format with as many decimals as write all of the values in full, for a column of a table: at least its own,
     /// at most six beyond the value's whole part.
-    package func exact(for values: some Sequence<Double>) -> NumberFormat {
+    package func exact(for values: [Double]) -> NumberFormat {
         var format = self
         guard digits.exponent == nil else { return self }
         let needed = values.reduce(0) { max($0, NumberFormat.decimals(of: $1)) } - shift
@@ -193,7 +193,7 @@ extension NumberFormat {
     }
 
     /// This format with no more decimals than write all of the values in full, for a scale.
-    package func coarsest(for values: some Sequence<Double>) -> NumberFormat {
+    package func coarsest(for values: [Double]) -> NumberFormat {
         var format = self
         guard digits.exponent == nil else { return self }
         let needed = max(values.reduce(0) { max($0, NumberFormat.decimals(of: $1)) } - shift, 0)

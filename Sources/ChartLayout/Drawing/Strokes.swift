@@ -140,6 +140,22 @@ extension Datum {
 }
 
 extension [Datum] {
+    /// The values of all, both ends of ranges.
+    var ends: [Double] {
+        var ends: [Double] = []
+        ends.reserveCapacity(count)
+        for datum in self {
+            guard let y = datum.y else { continue }
+            guard let y2 = datum.y2 else {
+                ends.append(y)
+                continue
+            }
+            ends.append(Swift.min(y, y2))
+            ends.append(Swift.max(y, y2))
+        }
+        return ends
+    }
+
     /// The range of the values' offsets; 0 for no values.
     func values(in units: ScaleUnits) -> ClosedRange<Double> {
         var least = Double.infinity

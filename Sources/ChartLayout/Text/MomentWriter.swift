@@ -45,6 +45,6 @@ struct MomentWriter {
 extension CartesianPlot {
     /// All times that are measured on an axis of values.
     func moments(on axis: ValueAxis) -> [Double] {
-        marks.filter { $0.axis == axis }.flatMap(\.valueSeries).flatMap(\.data).flatMap(\.ends)
+        marks.filter { $0.axis == axis }.flatMap(\.valueSeries).flatMap(\.data.ends)
     }
 }

@@ -25,15 +25,15 @@ struct PositionTexts {
     let columns: [Column]
     /// The positions, rising.
     let positions: [Double]
-    /// How many values there are at each position.
-    private let counts: [Double: Int]
+    /// How many values there are at each of the positions.
+    let counts: [Int]
 
     /// - Parameter inFull: see ``TextAlternatives``.
     init(_ plot: CartesianPlot, words: TextAlternatives, inFull: Bool) {
         columns = plot.marks.flatMap { mark in
             var ranks: [Int: Int] = [:]
             return mark.layout.told(words.phrases).map { name, series, isCount in
-                let values = series.data.flatMap(\.ends)
+                let values = series.data.ends
                 let write =
                     isCount
                     ? words.writer(for: values, as: nil, inFull: true)
@@ -48,22 +48,35 @@ struct PositionTexts {
                     isShared: isShared, write: write, symbols: words.conventions.numbers)
             }
         }
-        var counts: [Double: Int] = [:]
-        for column in columns {
-            for datum in column.series.data { counts[datum.x, default: 0] += datum.y == nil ? 0 : 1 }
+        var positions: [Double] = []
+        var counts: [Int] = []
+        func count(_ x: Double, _ isThere: Bool) {
+            if x != positions.last {
+                positions.append(x)
+                counts.append(0)
+            }
+            counts[counts.count - 1] += isThere ? 1 : 0
         }
+        let all = columns.map(\.series.data)
+        if let data = all.first, all.count == 1, zip(data, data.dropFirst()).allSatisfy({ $0.x <= $1.x }) {
+            // Bulk data are nearly always one series in order.
+            for datum in data { count(datum.x, datum.y != nil) }
+        } else {
+            let places = all.flatMap { $0.map { (x: $0.x, isThere: $0.y != nil) } }
+            for (x, isThere) in places.sorted(by: { $0.x < $1.x }) { count(x, isThere) }
+        }
+        self.positions = positions
         self.counts = counts
-        positions = counts.keys.sorted()
     }
-
-    func count(at position: Double) -> Int { counts[position, default: 0] }
 
     /// For each position the texts of each column: several where it has several data there.
     func cells(at positions: [Double]) -> [Double: [[String]]] {
         let none: [[String]] = Array(repeating: [], count: columns.count)
         var cells = Dictionary(positions.map { ($0, none) }) { first, _ in first }
+        guard let first = positions.min(), let last = positions.max() else { return [:] }
         for (index, column) in columns.enumerated() {
-            for (place, datum) in column.series.data.enumerated() where cells[datum.x] != nil {
+            for (place, datum) in column.series.data.enumerated()
+            where datum.x >= first && datum.x <= last && cells[datum.x] != nil {
                 if let text = column.text(at: place) { cells[datum.x]?[index].append(text) }
             }
         }

@@ -58,7 +58,7 @@ extension TextAlternatives {
             }
         guard isCourse, layout.telling == nil else { return [] }
         return layout.valueSeries.compactMap { series in
-            let data = series.data.filter { $0.y != nil }
+            let data = series.data.lazy.filter { $0.y != nil }
             guard !series.isRange, let first = data.min(by: { $0.x < $1.x }),
                 let last = data.max(by: { $0.x < $1.x }), first.x < last.x
             else { return nil }

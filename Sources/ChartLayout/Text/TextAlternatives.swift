@@ -116,18 +116,16 @@ struct TextAlternatives {
         let hasMain = plot.marks.contains { !$0.isAside }
         for (index, mark) in plot.marks.enumerated() where !hasMain || !mark.isAside {
             for (_, series, isCount) in mark.layout.told(phrases) where !isCount {
-                for datum in series.data {
-                    for value in datum.ends {
-                        let panel = index / max(plot.marksOfPanel, 1)
-                        let entry = (value: value, series: series.series, x: datum.x, mark: mark, panel: panel)
-                        guard let known = extremes else {
-                            extremes = (entry, entry)
-                            continue
-                        }
-                        if value < known.low.value { extremes?.low = entry }
-                        if value > known.high.value { extremes?.high = entry }
-                    }
+                guard let (lowest, highest) = series.data.extremes else { continue }
+                let panel = index / max(plot.marksOfPanel, 1)
+                let low = (value: lowest.value, series: series.series, x: lowest.x, mark: mark, panel: panel)
+                let high = (value: highest.value, series: series.series, x: highest.x, mark: mark, panel: panel)
+                guard let known = extremes else {
+                    extremes = (low, high)
+                    continue
                 }
+                if lowest.value < known.low.value { extremes?.low = low }
+                if highest.value > known.high.value { extremes?.high = high }
             }
         }
         guard let extremes else { return phrases.summaryWithoutValues(of: kind) }
@@ -148,6 +146,7 @@ struct TextAlternatives {
 
     /// A sentence about the largest bubble; empty where there are none.
     private func largest(_ plot: CartesianPlot) -> String {
+        guard plot.size != nil else { return "" }
         let points = plot.marks.flatMap { $0.layout.points(phrases) }
         guard let largest = points.max(by: { $0.point.size ?? 0 < $1.point.size ?? 0 }), let size = largest.point.size
         else { return "" }
@@ -172,7 +171,7 @@ struct TextAlternatives {
     /// Writes values as on the mark's axis, unless that speaks of shares.
     /// - Parameter inFull: whether no digit is lost to the author's format; without one none is.
     func writer(
-        for values: some Sequence<Double>, of mark: Mark, in plot: CartesianPlot, inFull: Bool
+        for values: [Double], of mark: Mark, in plot: CartesianPlot, inFull: Bool
     ) -> (Double) -> String {
         if plot.valueAxis(mark.axis).scale == .time {
             let write = momentWriter(on: mark.axis, in: plot)
@@ -190,7 +189,7 @@ struct TextAlternatives {
 
     /// Writes values with the same decimals for all `values`.
     func writer(
-        for values: some Sequence<Double>, as format: NumberFormat?, inFull: Bool
+        for values: [Double], as format: NumberFormat?, inFull: Bool
     ) -> (Double) -> String {
         if let format, !inFull { return { format.string($0) } }
         let format = format ?? .decimals(0, grouping: true, symbols: conventions.numbers)
@@ -269,7 +268,7 @@ struct TextAlternatives {
     private func listing(_ plot: CartesianPlot) -> TableWords {
         let points = plot.marks.flatMap { mark -> [(write: (Double) -> String, series: Int, point: MarkPoint)] in
             let write = writer(
-                for: mark.layout.points(phrases).flatMap(\.point.datum.ends), of: mark, in: plot, inFull: true)
+                for: mark.layout.points(phrases).map(\.point.datum).ends, of: mark, in: plot, inFull: true)
             return mark.layout.points(phrases).map { (write: write, series: $0.series, point: $0.point) }
         }
         let sizes = points.compactMap(\.point.size)
@@ -300,6 +299,24 @@ extension TextAlternatives {
         return phrases.summary(
             of: kind, series: chart.series.count, names: chart.series.count <= 6 ? chart.series.map(\.label) : [],
             highest: phrases.value(high.text, at: high.place), lowest: phrases.value(low.text, at: low.place))
+    }
+}
+
+extension [Datum] {
+    /// The lowest and the highest value, the first of each, and where they stand; nil: there is none.
+    fileprivate var extremes: (low: (value: Double, x: Double), high: (value: Double, x: Double))? {
+        var extremes: (low: (value: Double, x: Double), high: (value: Double, x: Double))?
+        for datum in self {
+            guard let y = datum.y else { continue }
+            let (low, high) = (Swift.min(y, datum.y2 ?? y), Swift.max(y, datum.y2 ?? y))
+            guard let known = extremes else {
+                extremes = ((low, datum.x), (high, datum.x))
+                continue
+            }
+            if low < known.low.value { extremes?.low = (low, datum.x) }
+            if high > known.high.value { extremes?.high = (high, datum.x) }
+        }
+        return extremes
     }
 }
 

@@ -42,8 +42,8 @@ struct PositionTooltips {
     func told(_ state: LayoutState) -> Told {
         let texts = PositionTexts(plot, words: words, inFull: false)
         // Positions are chosen from all data, so that nothing that is hidden moves what is not.
-        let reachable = texts.positions.filter { texts.count(at: $0) > 0 && plot.x.shows($0) }
-        let chosen = thinned(reachable, texts)
+        let reachable = zip(texts.positions, texts.counts).filter { $1 > 0 && plot.x.shows($0) }
+        let chosen = thinned(reachable, columns: texts.columns.count)
         let cells = texts.cells(at: chosen)
         let contents = chosen.map { x in
             (heading: words.place(x, in: plot), rows: rows(cells[x, default: []], at: x, of: texts, state))
@@ -72,22 +72,26 @@ struct PositionTooltips {
 
     /// The positions that have a tooltip: at most one for each part of the plot that can be pointed at, that with the
     /// most values.
-    private func thinned(_ positions: [Double], _ texts: PositionTexts) -> [Double] {
+    /// - Parameter positions: each with how many values stand there, rising.
+    private func thinned(_ positions: [(x: Double, count: Int)], columns: Int) -> [Double] {
         let limit = min(
             mostZones,
-            PositionTooltips.valueLimit / max(texts.columns.count * plots, 1))
-        guard positions.count > max(limit, 1), let first = positions.first, let last = positions.last else {
-            return positions
+            PositionTooltips.valueLimit / max(columns * plots, 1))
+        guard positions.count > max(limit, 1), let first = positions.first?.x, let last = positions.last?.x else {
+            return positions.map(\.x)
         }
         let count = max(limit, 1)
         let span = max(frame.fullLength(from: first, to: last), .leastNormalMagnitude)
-        var best: [Int: Double] = [:]
-        for x in positions {
+        var best: [(part: Int, x: Double, values: Int)] = []
+        for (x, values) in positions {
             let part = min(Int(frame.fullLength(from: first, to: x) / span * Double(count)), count - 1)
-            if let known = best[part], texts.count(at: known) >= texts.count(at: x) { continue }
-            best[part] = x
+            guard let known = best.last, known.part == part else {
+                best.append((part, x, values))
+                continue
+            }
+            if values > known.values { best[best.count - 1] = (part, x, values) }
         }
-        return best.values.sorted()
+        return best.map(\.x)
     }
 
     // MARK: What each says

@@ -41,7 +41,7 @@ struct Column: Sendable {
 enum CellSource: Sendable {
     case grid(CellGrid, column: Int)
     /// A list of the document.
-    case list([Item], SourceFile)
+    case list(Items, SourceFile)
     /// The numbers 1, 2, 3 … for an author who gave none; all of them "stand" at the mark.
     case ordinals(count: Int, SourceRange)
     /// What a step has made of other cells.
@@ -59,7 +59,7 @@ enum CellSource: Sendable {
     func range(_ row: Int) -> SourceRange {
         switch self {
         case .grid(let grid, let column): grid.text.range(grid.cell(row: row, column: column).range)
-        case .list(let items, let file): SourceRange(file, items[row].range)
+        case .list(let items, let file): SourceRange(file, items.range(row))
         case .ordinals(_, let range): range
         case .derived(let cells): cells.range(row)
         }
@@ -71,7 +71,7 @@ enum CellSource: Sendable {
         case .grid(let grid, let column):
             let cell = grid.cell(row: row, column: column)
             return cell.form == .missing ? nil : grid.string(cell)
-        case .list(let items, _): return items[row].text
+        case .list(let items, _): return items.text(row)
         case .ordinals: return String(row + 1)
         case .derived(let cells): return cells.text(row)
         }
@@ -80,7 +80,7 @@ enum CellSource: Sendable {
     func isMissing(_ row: Int) -> Bool {
         switch self {
         case .grid(let grid, let column): grid.cell(row: row, column: column).form == .missing
-        case .list(let items, _): items[row].text == nil
+        case .list(let items, _): items.isMissing(row)
         case .ordinals: false
         case .derived(let cells): cells.isMissing(row)
         }

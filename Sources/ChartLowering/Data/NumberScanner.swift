@@ -7,7 +7,8 @@ enum NumberScanner {
         bytes.withUnsafeBufferPointer(number)
     }
 
-    private static func number(_ bytes: UnsafeBufferPointer<UInt8>) -> Double? {
+    /// The same of bytes that are borrowed.
+    static func number(_ bytes: UnsafeBufferPointer<UInt8>) -> Double? {
         var index = 0
         let isNegative = bytes.first == UInt8(ascii: "-")
         if isNegative { index += 1 }

@@ -1,4 +1,5 @@
 import ChartDiagnostics
+import ChartDocument
 
 /// A table with typed columns.
 struct Table: Sendable {

@@ -1,4 +1,5 @@
 import ChartDiagnostics
+import ChartDocument
 
 extension Column {
     /// Makes a column whose type all its cells decide: numbers, else times of at least a year and a month, else text.
@@ -13,7 +14,7 @@ extension Column {
     ) {
         self.name = name
         self.cells = cells
-        if let numbers = Self.all(cells, { cells.number($0) }) {
+        if let numbers = Self.numbers(cells) {
             values = .number(Self.finite(numbers, of: cells, into: &diagnostics))
         } else if let times = Self.all(cells, { cells.time($0, acceptsYear: false, utcOffset: utcOffset) }) {
             values = .time(times)
@@ -35,6 +36,10 @@ extension Column {
     ) {
         self.name = name
         self.cells = cells
+        if type == .number, let numbers = Self.numbers(cells) {
+            values = .number(Self.finite(numbers, of: cells, into: &diagnostics))
+            return
+        }
         var reports = RepeatedReports()
         func fitting(_ convert: (Int) -> Double?) -> [Double?] {
             (0..<cells.count).map { row in
@@ -83,6 +88,13 @@ extension Column {
 
     /// The times of the column; nil: it holds none.
     var times: [Double?]? { if case .time(let times) = values { times } else { nil } }
+
+    /// The numbers of all cells; nil as soon as one is none.
+    private static func numbers(_ cells: CellSource) -> [Double?]? {
+        // Long lists are read in one go.
+        if case .list(let items, _) = cells { return items.numbers(NumberScanner.number) }
+        return all(cells) { cells.number($0) }
+    }
 
     /// The values of all cells; nil as soon as one has none.
     private static func all(_ cells: CellSource, _ convert: (Int) -> Double?) -> [Double?]? {

@@ -22,16 +22,16 @@ extension Located: Encodable where Value: Encodable {
 
 /// A list as it was written, each item with its place. Encodes as the items' texts.
 package struct ItemList: Sendable, Encodable {
-    package var items: [Item]
+    package var items: Items
     package var range: SourceRange
 
-    package init(_ items: [Item], at range: SourceRange) {
+    package init(_ items: Items, at range: SourceRange) {
         self.items = items
         self.range = range
     }
 
     package func range(_ index: Int) -> SourceRange {
-        SourceRange(range.file, items[index].range)
+        SourceRange(range.file, items.range(index))
     }
 
     /// The list with so many items, of which those behind its end are missing: what a wrong length has been reported of goes
@@ -40,8 +40,9 @@ package struct ItemList: Sendable, Encodable {
         let end = range.bytes.upperBound
         var missing = items.last ?? Item(text: nil, isBare: true, range: end..<end)
         missing.text = nil
-        let rest = Array(repeating: missing, count: max(count - items.count, 0))
-        return ItemList(items.prefix(count) + rest, at: range)
+        var fitted = Items(in: range.file.bytes)
+        for index in 0..<count { fitted.append(index < items.count ? items[index] : missing) }
+        return ItemList(fitted, at: range)
     }
 
     package func encode(to encoder: any Encoder) throws {

@@ -95,7 +95,7 @@ struct BarLabels {
 
     /// Writes the values at bars, with equally many decimals.
     static func writer(of mark: BarMark, _ state: LayoutState) -> ValueWriter {
-        let values = mark.series.flatMap { $0.data.flatMap(\.ends) }
+        let values = mark.series.flatMap(\.data.ends)
         return state.valueWriter(for: mark.axis, values, keepsFew: true)
     }
 

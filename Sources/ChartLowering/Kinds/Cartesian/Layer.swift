@@ -12,11 +12,23 @@ enum RowColoring {
 /// A mark with its rows, before positions are placed on a scale.
 struct Layer {
     /// A datum: a row of the positions and one of the values.
+    ///
+    /// Twelve bytes, because bulk data have millions of them.
     struct RowPair {
-        var position: Int
-        var value: Int
+        private var positionRow: Int32
+        private var valueRow: Int32
+        private var laneRow: Int32
+
+        init(position: Int, value: Int, lane: Int? = nil) {
+            positionRow = Int32(position)
+            valueRow = Int32(value)
+            laneRow = lane.map(Int32.init) ?? -1
+        }
+
+        var position: Int { Int(positionRow) }
+        var value: Int { Int(valueRow) }
         /// A row of the lanes; nil: the layer has none.
-        var lane: Int?
+        var lane: Int? { laneRow < 0 ? nil : Int(laneRow) }
     }
 
     struct Series {

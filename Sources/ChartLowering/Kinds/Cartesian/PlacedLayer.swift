@@ -99,12 +99,15 @@ struct PlacedLayer {
     private func data(
         of series: Layer.Series, into reports: inout RepeatedReports
     ) -> (data: [Datum], rows: [Int]) {
+        let kind = layer.spec.kind
+        let isInPieces = layer.isInPieces
+        if !isInPieces, areRising(series.rows) {
+            return risingData(of: series, asRange: kind.holdsRanges, into: &reports)
+        }
         var data: [Datum] = []
         var rows: [Int] = []
         data.reserveCapacity(series.rows.count)
         rows.reserveCapacity(series.rows.count)
-        let kind = layer.spec.kind
-        let isInPieces = layer.isInPieces
         let (repeatsPositions, holdsRanges) = (kind.repeatsPositions || isInPieces, kind.holdsRanges)
         var pieces: Set<Datum> = []
         // The datum that stands at each position so far, and its row.
@@ -140,6 +143,33 @@ struct PlacedLayer {
         // What is one form from row to row runs along the axis, whatever their order.
         let order = data.indices.sorted { data[$0].x < data[$1].x }
         return (order.map { data[$0] }, order.map { rows[$0] })
+    }
+
+    /// Whether each row stands behind the one before, so that no two say something about one position and all are in order.
+    private func areRising(_ rows: [Layer.RowPair]) -> Bool {
+        var last = -Double.infinity
+        for row in rows {
+            guard let x = places[row.position] else { continue }
+            guard x > last else { return false }
+            last = x
+        }
+        return true
+    }
+
+    /// The data of rows that stand one behind the other, and the row of the values that each comes from.
+    private func risingData(
+        of series: Layer.Series, asRange: Bool, into reports: inout RepeatedReports
+    ) -> (data: [Datum], rows: [Int]) {
+        var data: [Datum] = []
+        var rows: [Int] = []
+        data.reserveCapacity(series.rows.count)
+        rows.reserveCapacity(series.rows.count)
+        for row in series.rows {
+            guard let x = places[row.position] else { continue }
+            data.append(datum(row, of: series, at: x, asRange: asRange, into: &reports))
+            rows.append(row.value)
+        }
+        return (data, rows)
     }
 
     /// What a row says; where a range lacks an end, the row has no value.

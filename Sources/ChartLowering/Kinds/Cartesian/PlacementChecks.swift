@@ -25,13 +25,15 @@ extension AxisLowerer {
     /// Warns of marks whose values all lie beyond what the axes are fixed to.
     func checkExtents(of plot: CartesianPlot, into diagnostics: inout DiagnosticCollector) {
         for (axis, side) in [(plot.y, ValueAxis.first), (plot.secondY, .second)] {
-            guard let axis else { continue }
+            guard let axis, axis.minimum != nil || axis.maximum != nil else { continue }
             // Values that are shares may well be seen.
             let extents = plot.marks.filter { $0.lowered.axis == side }.map(\.valueExtent)
             guard !extents.isEmpty, extents.allSatisfy({ $0 != nil }) else { continue }
             check(axis, extents.compactMap { $0 }, spec(side), into: &diagnostics)
         }
-        guard plot.x.scale == .number || plot.x.scale == .time || plot.x.scale == .log else { return }
+        guard plot.x.scale == .number || plot.x.scale == .time || plot.x.scale == .log,
+            plot.x.minimum != nil || plot.x.maximum != nil
+        else { return }
         let positions = plot.marks.map(\.positionExtent)
         guard !positions.isEmpty, positions.allSatisfy({ $0 != nil }) else { return }
         check(plot.x, positions.compactMap { $0 }, x, into: &diagnostics)

@@ -115,10 +115,15 @@ struct PositionScale {
 
     /// Whether all positions are most likely years, which are written without a sign between their digits.
     private static func areYears(_ layers: [Layer]) -> Bool {
-        let numbers = layers.lazy.flatMap { layer -> [Double] in
-            if case .number(let numbers) = layer.positions.values { numbers.compactMap(\.self) } else { [0] }
+        var isAnyThere = false
+        for layer in layers {
+            guard case .number(let numbers) = layer.positions.values else { return false }
+            for case let number? in numbers {
+                guard (1000...2999).contains(number), number == number.rounded() else { return false }
+                isAnyThere = true
+            }
         }
-        return !numbers.isEmpty && numbers.allSatisfy { (1000...2999).contains($0) && $0 == $0.rounded() }
+        return isAnyThere
     }
 
     /// Tables of prices often start with the newest.
