@@ -1,5 +1,5 @@
 # Variables on the command line reach the scripts: `make test FRESH=1`.
-.PHONY: help demo site check test fuzz record costs format schema clean install uninstall deb archive
+.PHONY: help demo site check test fuzz record costs bench format schema clean install uninstall deb archive
 
 help:
 	@echo "make demo    build Playfair, compile the examples, make build/gallery/index.html"
@@ -9,6 +9,7 @@ help:
 	@echo "make fuzz    try inputs made by chance, TARGET=pipeline or all of them, for SECONDS=60 each"
 	@echo "make record  rewrite the goldens and expected diagnostics of Corpus/, or of CASE=pie/donut or CASE=pie (then read the diff)"
 	@echo "make costs   rewrite what charts may cost, counted on the build that 'make test' leaves"
+	@echo "make bench   measure charts in browsers, ECHARTS=echarts.min.js beside those drawn by script"
 	@echo "make format  lay out the Swift sources"
 	@echo "make schema  embed playfair.xsd after an edit"
 	@echo "make install put the program, its manual page and completions below PREFIX=/usr/local, in DESTDIR if given"
@@ -37,6 +38,9 @@ record:
 
 costs:
 	@PLAYFAIR_RECORD=1 PLAYFAIR_BIN=build/strict/release build/venv/bin/python -m pytest --quiet Tests/Integrations/test_costs.py
+
+bench:
+	@sh Scripts/bench.sh $(ECHARTS)
 
 format:
 	@sh Scripts/format.sh

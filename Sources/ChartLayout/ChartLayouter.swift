@@ -29,8 +29,8 @@ package struct ChartLayouter: Sendable {
     package init(chart: Chart, sharesLegend: Bool = false, canPause: Bool = true, takesInputs: Bool = true) {
         self.canPause = canPause
         self.takesInputs = takesInputs
-        self.chart = DenseLines.thinned(chart)
-        whole = chart
+        whole = chart.namingMoments
+        self.chart = DenseLines.thinned(whole)
         self.sharesLegend = sharesLegend
     }
 

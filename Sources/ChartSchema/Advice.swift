@@ -18,7 +18,7 @@ extension Synonyms {
         case JSONSpelling.data where word == "values" || word == "table" || word == "source":
             return words.spelling == .xml
                 ? "the table stands between <data> and </data>, or in the file of 'src'"
-                : #"the rows are an array in "rows""#
+                : #"the rows are an array in "rows", or in the file of "src""#
         case "tooltip", "legend":
             let words = ["enabled", "visible", "display", "hidden", "disabled", "show"].contains(word) ? words : nil
             let name = element.name == "legend" ? "position" : "show"

@@ -29,6 +29,7 @@ extension TextAlternatives {
     func positionsName(_ axis: Axis) -> String {
         if let title = axis.title { return title }
         return switch axis.scale {
+        case .category where axis.moments != nil: phrases.table.time
         case .category: phrases.table.category
         case .time: phrases.table.time
         case .number, .log: "x"
