@@ -96,11 +96,10 @@ struct CategoryLabels {
         rounded: (Double) -> Double = { $0 }
     ) {
         let widest = names.lazy.map(\.labelWidth).max() ?? 0
-        self.init(rows: names, bands: bands, room: 0, placement: placement)
-        for share in Self.rowShares {
-            let room = rounded(max(min(widest, width * share, most), 0))
+        let rooms = Self.rowShares.map { rounded(max(min(widest, width * $0, most), 0)) }
+        self.init(rows: names, bands: bands, room: rooms[0], placement: placement)
+        for room in rooms.dropFirst() where areCut {
             self = CategoryLabels(rows: names, bands: bands, room: room, placement: placement)
-            if !areCut { return }
         }
     }
 
