@@ -33,6 +33,20 @@ package enum FontMetrics {
         return String(characters[..<low]) + "…"
     }
 
+    /// The text itself if `width` pixels are room enough for it, else as much of its beginning as of its end, and "…" between
+    /// them.
+    package static func cutInMiddle(_ text: String, to width: Double, size: Double) -> String {
+        guard cut(text, to: width, size: size) != text else { return text }
+        let characters = Array(text)
+        func shortened(_ count: Int) -> String {
+            String(characters.prefix((count + 1) / 2)) + "…" + String(characters.suffix(count / 2))
+        }
+        // No text of so many pixels has more letters: the narrowest takes a tenth of its size.
+        var count = min(characters.count - 1, Int(width / size * 10))
+        while count > 0, self.width(of: shortened(count), size: size) > width { count -= 1 }
+        return shortened(count)
+    }
+
     /// As much of a text as surely takes more than `width` pixels, or all of it.
     private static func beginning(of text: String, atLeast width: Double, size: Double, isBold: Bool) -> Substring {
         // What follows a character can make it narrower, but never by as much as this.

@@ -74,11 +74,42 @@ import Testing
         #expect(!labels.isCrowded)
     }
 
-    @Test func theLastOfThinnedNumbersIsKept() {
+    @Test func thinnedNumbersKeepTheirRhythmToTheEnd() {
         let labels = self.labels((1990...2023).map(String.init), step: 19)
-        #expect(labels.labels.map(\.index) == [0, 5, 10, 15, 20, 25, 30, 33])
-        // 2020 would meet 2021.
-        #expect(self.labels((1990...2021).map(String.init), step: 19).labels.map(\.index).suffix(2) == [25, 31])
+        #expect(labels.labels.map(\.index) == [0, 5, 10, 15, 20, 25, 30])
+        #expect(self.labels((1990...2025).map(String.init), step: 19).labels.map(\.index).last == 35)
+    }
+
+    @Test func namesStandCloserBeforeTheyAreTurned() {
+        let names = ["Chinstrap", "Adelie", "Macaroni"]
+        let widest = names[0].labelWidth
+        // A long name may reach into the band of a short one.
+        #expect(labels(names, step: widest - 2).labels.map(\.lines) == names.map { [$0] })
+        #expect(labels(names, step: widest - 2).direction == .horizontal)
+        #expect(labels(names, step: widest * 0.8).direction != .horizontal)
+    }
+
+    @Test func rowsThatReadAlikeLoseTheirMiddles() {
+        let names = ["Streptococcus hemolyticus", "Streptococcus viridans", "Staphylococcus"]
+        let low = rows(names, step: 20).labels
+        #expect(low[0].lines[0].hasPrefix("Strep") && low[0].lines[0].hasSuffix("ticus"))
+        #expect(low[1].lines[0].hasPrefix("Strep") && low[1].lines[0].hasSuffix("idans"))
+        #expect(low.allSatisfy { $0.lines[0].labelWidth <= 100 })
+        let high = rows(["Northern Incomprehensibilities of A", "Northern Incomprehensibilities of B"], step: 40).labels
+        #expect(high.map { $0.lines[0] } == ["Northern", "Northern"])
+        #expect(high.map { $0.lines[1].last } == ["A", "B"])
+    }
+
+    @Test func rowsThatWouldBeCutTakeMoreOfTheWidth() {
+        func width(_ names: [String], sharing width: Double) -> Double {
+            CategoryLabels(
+                rows: names, bands: BandScale(count: names.count, range: 0...20), sharing: width, placement: .automatic
+            ).lineWidth
+        }
+        let name = "Wholesale and retail trade"
+        #expect(width([name], sharing: name.labelWidth / 0.4) == name.labelWidth)
+        #expect(width([name], sharing: 300) <= 135)
+        #expect(width(["Finance"], sharing: 300) == "Finance".labelWidth)
     }
 
     @Test func namesAreBrokenBehindHyphensAndBetweenIdeographs() {

@@ -171,7 +171,7 @@ import Testing
         let scale = LinearScaleBuilder(name: "y", axis: axis, extent: extent, range: 0...320, direction: -1, count: 10)
             .build(in: &state)
         #expect(
-            scale.ticks.map(\.tick.label) == ["0.1", "1", "10", "100", "1,000", "10k", "100k", "1\u{202F}m"])
+            scale.ticks.map(\.tick.label) == ["0.1", "1", "10", "100", "1k", "10k", "100k", "1\u{202F}m"])
         #expect(abs((scale.position(of: 0.02).constant ?? 0) - 320) < 1e-9)
         #expect(abs((scale.position(of: 1_000_000).constant ?? 0)) < 1e-9)
         let steps = zip(scale.ticks, scale.ticks.dropFirst()).map { below, above in

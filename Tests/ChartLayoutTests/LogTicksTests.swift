@@ -14,7 +14,7 @@ import Testing
 
     @Test func partsStandWhereTheyHaveRoom() {
         #expect(ticks(1, 100).map(\.label) == ["1", "2", "5", "10", "20", "50", "100"])
-        #expect(ticks(1, 10_000).map(\.label) == ["1", "10", "100", "1,000", "10k"])
+        #expect(ticks(1, 10_000).map(\.label) == ["1", "10", "100", "1k", "10k"])
         #expect(ticks(1, 1e6, step: 2).map(\.label) == ["1", "100", "10k", "1\u{202F}m"])
         #expect(ticks(1, 100, length: 100, isLevel: true).map(\.label) == ["1", "10", "100"])
     }
@@ -32,6 +32,12 @@ import Testing
     /// A power of ten is the same tick whether it stands among its parts or not, so that it stands there once.
     @Test func powersOfTenAreAlike() {
         #expect(Set(ticks(1, 10_000)).isSuperset(of: ticks(1, 100).filter { ["1", "10", "100"].contains($0.label) }))
+    }
+
+    /// Where one number is shortened, all of so many are.
+    @Test func numbersAreShortenedAlike() {
+        #expect(ticks(500, 50_000).map(\.label) == ["500", "1k", "2k", "5k", "10k", "20k", "50k"])
+        #expect(ticks(500, 5_000).map(\.label) == ["500", "1,000", "2,000", "5,000"])
     }
 
     @Test func theUnitStandsOnTheTopTick() {

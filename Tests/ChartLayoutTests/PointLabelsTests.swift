@@ -41,6 +41,17 @@ import Testing
         #expect(LabelCharts.shown(layout.scene, hiding: []).isEmpty)
     }
 
+    /// From 14 the line goes up far more steeply than it comes: above it, the value would lie on the line.
+    @Test func valuesStandWhereTheLineIsNot() throws {
+        let labels = LabelCharts.shown(layout([[5, 14, 40, 41]]).scene, hiding: [])
+        func baseline(_ text: String) throws -> Double {
+            try #require(labels.first { $0.string == text }).baseline
+        }
+        // 40 and 41 stand above their points, 14 below its own: so much farther from each other than the points are.
+        let pixel = try baseline("40") - baseline("41")
+        #expect(try abs(baseline("14") - baseline("40") - 26 * pixel - 24) < 1e-6)
+    }
+
     /// Below its valley the first value of the upper line would lie over the lower line's point.
     @Test func valuesNeverCoverPointsOfOthers() {
         let scene = layout([[20, 40, 60], [17, 24, 28]]).scene

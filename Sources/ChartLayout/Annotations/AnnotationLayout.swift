@@ -221,8 +221,11 @@ private struct AnnotationCrowd {
             return (place.label, place.cost + obstacles.weight(under: box) + (meets > 0 ? 100 + meets : 0))
             // Of places that are equally good the first is taken, whatever the last digits say.
         }.min { ($0.cost * 1e6).rounded() < ($1.cost * 1e6).rounded() }
-        if let best { taken.append(best.label.box) }
-        return best?.label
+        guard var label = best?.label else { return nil }
+        taken.append(label.box)
+        // On a band letters are set off with a colour that is not its own: only from what lies under them.
+        if isOnBand, obstacles.weight(under: label.box) == 0 { label.halo = nil }
+        return label
     }
 }
 

@@ -99,7 +99,7 @@ struct AnnotationPlaces {
     }
 
     /// Places in a zone of positions: at its top, in as many lines as it takes; over its edges where that is not
-    /// enough.
+    /// enough, or beside it.
     func inside(upright zone: (low: Track, high: Track), _ template: AnnotationLabel, text: String) -> [Place] {
         let width = zone.high.full - zone.low.full
         var label = template
@@ -117,13 +117,29 @@ struct AnnotationPlaces {
         label.lines = AnnotationLabel.lines(of: text, width: min(AnnotationPlaces.textWidth, frame.plot.width - 8))
         if places.isEmpty {
             label.x = label.x.keeping(label.width / 2, inside: across)
-            places = rows(of: label, cost: 4)
+            places = rows(of: label, cost: 4) + beside(zone, label)
             label.x = .middle(zone.low, zone.high)
         }
         label.lines = [FontMetrics.cut(text, to: frame.plot.height - 8, size: 12)]
         label.isUpright = true
         if width >= label.width - 2 { places += rows(of: label, cost: 8) }
         return places
+    }
+
+    /// Places at the right of a zone and at its left, where there is room.
+    private func beside(_ zone: (low: Track, high: Track), _ template: AnnotationLabel) -> [Place] {
+        let half = template.width / 2
+        let need = template.width + AnnotationPlaces.gap
+        return [false, true].flatMap { isLeft -> [Place] in
+            guard isLeft ? zone.low.full - need >= frame.plot.x : zone.high.full + need <= frame.plot.maxX else {
+                return []
+            }
+            var label = template
+            label.anchor = isLeft ? .end : .start
+            let middle = isLeft ? zone.low + -(AnnotationPlaces.gap + half) : zone.high + (AnnotationPlaces.gap + half)
+            label.x = middle.keeping(half, inside: across)
+            return rows(of: label, cost: isLeft ? 5.5 : 5)
+        }
     }
 
     /// Places in a zone with four edges: in its middle, upwards where it is narrow.

@@ -17,11 +17,18 @@ struct FacetGrid {
     let box: Rect
     /// Whether rows and columns have names of their own; else each panel has both.
     let isCrossed: Bool
+    /// How many lines the titles of panels take, or in a grid those of its columns.
+    let titleLines: Int
 
     /// The space between plots side by side, pixels.
     static let gutter = 20.0
-    /// The height of a panel's title, and the space above it, pixels.
+    /// The height of a panel's title of one line, and the space above it, pixels; ``lineHeight`` is that of each further line.
     static let titleHeight = 22.0
+    static let lineHeight = 14.0
+    /// The space between the end of a title and the next panel, pixels.
+    static let titleGap = 8.0
+    /// The most lines of a panel's title.
+    static let mostLines = 2
     /// The height of the names of columns above those of the first row, pixels.
     static let columnTitleHeight = 20.0
     private static let space = 8.0
@@ -43,12 +50,17 @@ struct FacetGrid {
         self.facets = facets
         self.columns = columns
         isCrossed = facets.grid != nil && columns == facets.columns
-        let title = rise + FacetGrid.titleHeight + (isCrossed ? FacetGrid.columnTitleHeight : 0)
         let ownRows = Double(facets.rows(ofColumns: facets.columns))
         let between = insets.right + FacetGrid.gutter / 2 + (isTransposed ? shift : 0)
-        let below = rise + FacetGrid.space + FacetGrid.titleHeight + (isTransposed ? 0 : shift)
         let (count, left) = (Double(columns), insets.left + insets.right)
         let width = max((outer.width - left - (count - 1) * between) / count, FacetGrid.leastSide)
+        let names = isCrossed ? facets.grid?.columns ?? [] : facets.panels
+        titleLines =
+            names.lazy.map { FacetGrid.lines(of: $0, width: width + between - FacetGrid.titleGap).count }.max() ?? 1
+        let added = Double(titleLines - 1) * FacetGrid.lineHeight
+        let title = rise + FacetGrid.titleHeight + added + (isCrossed ? FacetGrid.columnTitleHeight : 0)
+        let below =
+            rise + FacetGrid.space + FacetGrid.titleHeight + (isCrossed ? 0 : added) + (isTransposed ? 0 : shift)
         let height = max(
             (outer.height - title - insets.top - insets.bottom - (ownRows - 1) * below) / ownRows,
             FacetGrid.leastSide)
@@ -58,6 +70,11 @@ struct FacetGrid {
         box = Rect(
             x: outer.x, y: outer.y + title, width: left + width,
             height: insets.top + height + insets.bottom)
+    }
+
+    /// The lines of a title; what has no room in them is cut.
+    static func lines(of name: String, width: Double, limit: Int = mostLines) -> [String] {
+        LabelWrapping.cutLines(of: name, width: width, limit: limit, isBold: true)
     }
 
     var rows: Int { facets.rows(ofColumns: columns) }

@@ -178,22 +178,27 @@ struct FacetDrawing {
     /// the first column.
     private func titles(of panel: Int) -> [Node] {
         let facets = layout.facets
-        guard grid.isCrossed, let names = facets.grid else { return [title(facets.panels[panel])] }
+        guard grid.isCrossed, let names = facets.grid else { return title(facets.panels[panel]) }
         let (column, row) = (grid.column(of: panel), grid.row(of: panel))
-        return (row == 0 ? [title(names.columns[column], above: FacetGrid.titleHeight)] : [])
-            + (column == 0 ? [title(names.rows[row], columns: grid.columns)] : [])
+        return (row == 0 ? title(names.columns[column], above: FacetGrid.titleHeight) : [])
+            + (column == 0 ? title(names.rows[row], columns: grid.columns) : [])
     }
 
     /// - Parameters:
     ///   - above: how far above its usual place the title stands, pixels.
     ///   - columns: over how many panels it may reach.
-    private func title(_ name: String, above: Double = 0, columns: Int = 1) -> Node {
-        let width = grid.pitch.width * Double(columns) - 8
-        var text = Text(
-            FontMetrics.cut(name, to: width, size: 12, isBold: true), x: .constant(frame.plot.x),
-            y: .constant(frame.plot.y - 8 - above - frame.labelRise), isBold: true)
-        if text.string != name { text.whole = name }
-        return Node(.text(text), role: .panelTitle, fill: .secondInk)
+    private func title(_ name: String, above: Double = 0, columns: Int = 1) -> [Node] {
+        let width = grid.pitch.width * Double(columns) - FacetGrid.titleGap
+        let lines = FacetGrid.lines(of: name, width: width, limit: columns > 1 ? 1 : FacetGrid.mostLines)
+        let isCut = lines.contains { $0.hasSuffix("…") } && !name.hasSuffix("…")
+        // The last line stands where that of a short title does.
+        let top = frame.plot.y - 8 - above - frame.labelRise - Double(lines.count - 1) * FacetGrid.lineHeight
+        return lines.enumerated().map { row, line in
+            var text = Text(
+                line, x: .constant(frame.plot.x), y: .constant(top + Double(row) * FacetGrid.lineHeight), isBold: true)
+            if isCut, row == 0 { text.whole = name }
+            return Node(.text(text), role: .panelTitle, fill: .secondInk)
+        }
     }
 
     private func placed(_ nodes: [Node], at origin: PanelOrigin) -> Node {

@@ -3,9 +3,9 @@ import ChartIR
 
 /// How the names along a category axis stand.
 ///
-/// Under the axis they stand in the first way that fits of horizontal, wrapped, thinned (numbers in order), angled,
-/// upright, or the one that the author asks for; beside the axis in up to three lines for each row, or in one for as many
-/// rows as there is room for.
+/// Under the axis they stand in the first way that fits of horizontal, wrapped, thinned (numbers in order), horizontal with
+/// less between them, angled, upright, or the one that the author asks for; beside the axis in up to three lines for each
+/// row, or in one for as many rows as there is room for.
 struct CategoryLabels {
     enum Direction { case horizontal, angled, upright }
 
@@ -15,6 +15,9 @@ struct CategoryLabels {
         var lines: [String]
         /// Whether there was no room for all of the name.
         var isCut = false
+        /// The room that it has been cut to, pixels; `limit` is that of its lines.
+        var width = 0.0
+        var limit = 1
     }
 
     let names: [String]
@@ -32,6 +35,8 @@ struct CategoryLabels {
     private(set) var overhang = 0.0
 
     static let gap = 12.0
+    /// The least space between names that would have to be turned if they kept ``gap``, pixels.
+    private static let leastGap = LevelRoom.gap
     static let lineHeight = 15.0
     /// The part of the length of a slanted label that it takes to the left, and downwards.
     static let slant = 0.7071
@@ -45,6 +50,8 @@ struct CategoryLabels {
     private static let rowGap = 6.0
     /// The least width that a name is cut to, pixels: one of which less can be shown says nothing.
     private static let shortest = 28.0
+    /// The part of the width that names beside rows take: the first that shows them all whole, else the last.
+    private static let rowShares = [0.35, 0.4, 0.45]
 
     /// - Parameters:
     ///   - room: how far the labels may reach to either side.
@@ -67,13 +74,32 @@ struct CategoryLabels {
         }
         switch placement {
         case .automatic:
-            if placeLevel() || thinLevel(isOrdered: true) { return }
+            if placeLevel() || thinLevel(isOrdered: true) || placeClosely() { return }
             let isAngled = bands.step * CategoryLabels.slant >= CategoryLabels.angledPitch
             if !turn(isAngled ? .angled : .upright, limit: limit) { _ = thinLevel(isOrdered: false) }
-        case .horizontal: if !placeLevel(), !thinLevel(isOrdered: true) { _ = thinLevel(isOrdered: false) }
+        case .horizontal:
+            if !placeLevel(), !thinLevel(isOrdered: true), !placeClosely() { _ = thinLevel(isOrdered: false) }
         case .angled: _ = turn(.angled, limit: limit)
         case .vertical: _ = turn(.upright, limit: limit)
         case .none: height = 0
+        }
+        tellApart()
+    }
+
+    /// Places names beside rows. Where their usual part of the width would cut some, they take more of it.
+    /// - Parameters:
+    ///   - width: that of all that the names and the plot have together, pixels.
+    ///   - most: the most that names may take, pixels.
+    ///   - rounded: the room that is given for so much, pixels.
+    init(
+        rows names: [String], bands: BandScale, sharing width: Double, most: Double = .infinity, placement: AxisLabels,
+        rounded: (Double) -> Double = { $0 }
+    ) {
+        let widest = names.lazy.map(\.labelWidth).max() ?? 0
+        let rooms = Self.rowShares.map { rounded(max(min(widest, width * $0, most), 0)) }
+        self.init(rows: names, bands: bands, room: rooms[0], placement: placement)
+        for room in rooms.dropFirst() where areCut {
+            self = CategoryLabels(rows: names, bands: bands, room: room, placement: placement)
         }
     }
 
@@ -92,9 +118,10 @@ struct CategoryLabels {
         isCrowded = every > 1 && ordered == nil
         let step = bands.step * Double(every)
         let lines = 1 + Int((step - CategoryLabels.rowGap - CategoryLabels.rowPitch) / CategoryLabels.lineHeight)
-        labels = indices(every: every) { abs(Double($0 - $1)) >= fewest }.map {
+        labels = indices(every: every).map {
             label($0, wrappedTo: room, limit: min(max(lines, 1), LabelWrapping.largestLineCount))
         }
+        tellApart()
     }
 
     /// The width of the widest line, pixels.
@@ -108,25 +135,28 @@ struct CategoryLabels {
             return Label(index: index, lines: lines)
         }
         let lines = LabelWrapping.cutLines(of: names[index], width: width, limit: limit)
-        return Label(index: index, lines: lines, isCut: true)
+        return Label(index: index, lines: lines, isCut: true, width: width, limit: limit)
     }
 
     private func label(_ index: Int, cutTo width: Double) -> Label {
         let text = FontMetrics.cut(names[index], to: width, size: 12)
-        return Label(index: index, lines: [text], isCut: text != names[index])
+        return Label(index: index, lines: [text], isCut: text != names[index], width: width)
     }
 
-    /// The indices of the first and the last name, and between them of one in so many; the last but one goes where it
-    /// would meet the last.
-    private func indices(every: Int, _ areApart: (Int, Int) -> Bool) -> [Int] {
-        var indices = Array(stride(from: 0, to: names.count, by: every))
-        guard let last = indices.last, last != names.count - 1 else { return indices }
-        if !areApart(last, names.count - 1) {
-            guard indices.count > 1 else { return indices }
-            indices.removeLast()
+    /// Names that read alike because their ends are cut off lose their middles instead.
+    private mutating func tellApart() {
+        let alike = Dictionary(grouping: labels.filter(\.isCut), by: \.lines).filter { $0.value.count > 1 }
+        guard !alike.isEmpty else { return }
+        for place in labels.indices where labels[place].isCut && alike[labels[place].lines] != nil {
+            let label = labels[place]
+            labels[place].lines = LabelWrapping.linesWithEnd(
+                of: names[label.index], width: label.width, limit: label.limit)
         }
-        return indices + [names.count - 1]
     }
+
+    /// The indices of the first name and of one in so many after it. The last stands only where it is one of these: beside
+    /// the last but one it would look as if it were as far from that as the others are from each other.
+    private func indices(every: Int) -> [Int] { Array(stride(from: 0, to: names.count, by: every)) }
 
     // MARK: Level
 
@@ -139,8 +169,28 @@ struct CategoryLabels {
             labels = names.enumerated().map { Label(index: $0, lines: [$1]) }
             return true
         }
-        guard mayWrap else { return false }
-        let wrapped = names.map { LabelWrapping.lines(of: $0, width: step - 8) }
+        return mayWrap && wrapLevel(width: step - 8)
+    }
+
+    /// Places all names in one line in which each keeps off its neighbours, however little room its own band has, or
+    /// wrapped with less between them.
+    /// - Returns: whether they fit.
+    private mutating func placeClosely() -> Bool {
+        let reaches = names.indices.map {
+            room.reach(at: bands.center(of: Double($0)), width: names[$0].labelWidth)
+        }
+        let widest = names.lazy.map(\.labelWidth).max() ?? 0
+        let fits = zip(reaches, reaches.dropFirst()).allSatisfy { !$0.overlaps($1) }
+        if fits, widest <= room.right - room.left {
+            labels = names.enumerated().map { Label(index: $0, lines: [$1]) }
+            return true
+        }
+        return wrapLevel(width: bands.step - CategoryLabels.leastGap)
+    }
+
+    /// - Returns: whether all names fit into lines of this width, pixels.
+    private mutating func wrapLevel(width: Double) -> Bool {
+        let wrapped = names.map { LabelWrapping.lines(of: $0, width: width) }
         guard wrapped.allSatisfy({ $0 != nil }) else { return false }
         labels = wrapped.enumerated().map { Label(index: $0, lines: $1 ?? []) }
         setHeight()
@@ -157,14 +207,12 @@ struct CategoryLabels {
         if isOrdered {
             let widest = names.map(\.labelWidth).max() ?? 0
             guard let every = roundStep({ $0 * bands.step >= widest + CategoryLabels.gap }) else { return false }
-            labels = indices(every: every) { areApart($0, $1, width: widest) }.map {
-                Label(index: $0, lines: [names[$0]])
-            }
+            labels = indices(every: every).map { Label(index: $0, lines: [names[$0]]) }
             return true
         }
         for every in 1...max(names.count, 1) {
             let width = Double(every) * bands.step - CategoryLabels.gap
-            let shown = indices(every: every) { Double($1 - $0) >= Double(every) }
+            let shown = indices(every: every)
             let lines = shown.map { LabelWrapping.lines(of: names[$0], width: width) }
             guard lines.allSatisfy({ $0 != nil }) else { continue }
             let reaches = zip(shown, lines).map { index, lines in
@@ -181,13 +229,8 @@ struct CategoryLabels {
         let width = min(max(bands.step - CategoryLabels.gap, 60), room.right - room.left)
         let every = max(1, Int(((width + CategoryLabels.gap) / bands.step).rounded(.up)))
         isCrowded = every > 1
-        labels = indices(every: every) { areApart($0, $1, width: width) }.map { label($0, cutTo: width) }
+        labels = indices(every: every).map { label($0, cutTo: width) }
         return true
-    }
-
-    private func areApart(_ a: Int, _ b: Int, width: Double) -> Bool {
-        !room.reach(at: bands.center(of: Double(a)), width: width).overlaps(
-            room.reach(at: bands.center(of: Double(b)), width: width))
     }
 
     /// One in how many names is enough: numbers that follow each other, such as years, can be read from every second,
@@ -220,7 +263,7 @@ struct CategoryLabels {
         let pitch = isAngled ? CategoryLabels.angledPitch / slant : CategoryLabels.uprightPitch
         let every = max(1, Int((pitch / bands.step).rounded(.up)))
         isCrowded = every > 1
-        labels = indices(every: every) { Double($1 - $0) * bands.step >= pitch }.map { index in
+        labels = indices(every: every).map { index in
             guard isAngled else { return label(index, cutTo: longest) }
             let whole = min(names[index].labelWidth, longest)
             // The reach counts the letters, which stand up to the left of their line.

@@ -8,12 +8,10 @@ extension PlotFrameLayout {
         return BandScale(count: names.count, range: range, isReversed: plot.y.isReversed)
     }
 
-    /// The names beside the lanes; they take a good third of the width at most.
+    /// The names beside the lanes; they take a good third of the width, or nearly half of it where they would else be cut.
     func laneLabels(_ range: ClosedRange<Double>) -> CategoryLabels? {
         guard case .category(let names) = plot.y.scale, let bands = lanes(range) else { return nil }
-        let widest = names.lazy.map(\.labelWidth).max() ?? 0
-        return CategoryLabels(
-            rows: names, bands: bands, room: min(widest, outer.width * 0.35), placement: plot.y.labels)
+        return CategoryLabels(rows: names, bands: bands, sharing: outer.width, placement: plot.y.labels)
     }
 
     /// The room of the names of lanes, pixels; nil: there are none.

@@ -244,9 +244,9 @@ struct PlotFrameLayout {
         let rows = bandRange(range)
         let categories = categoryNames.map {
             CategoryLabels(
-                rows: $0, bands: bands($0, rows),
-                room: rounded(max(namesRoom, 0) + PlotFrameLayout.labelGap) - PlotFrameLayout.labelGap,
-                placement: plot.x.labels)
+                rows: $0, bands: bands($0, rows), sharing: outer.width,
+                most: outer.width - PlotFrameLayout.smallestSide - 12, placement: plot.x.labels
+            ) { rounded($0 + PlotFrameLayout.labelGap) - PlotFrameLayout.labelGap }
         }
         // Wrapped names leave some of their room to the bars.
         let names = rounded((categories?.lineWidth ?? max(namesRoom, 0)) + PlotFrameLayout.labelGap)

@@ -52,8 +52,8 @@ struct EndLabels {
     private static let tagHeight = 20.0
     /// The most lines that are labelled without being asked for.
     private static let automaticLimit = 4
-    /// The part of the width that labels nobody asked for may take.
-    private static let automaticShare = 0.2
+    /// The part of the width that labels nobody asked for may take, and where nothing else names the lines.
+    private static let automaticShare = (usual: 0.2, naming: 0.45)
 
     init(plot: CartesianPlot, outer: Rect, areAtStart: Bool = false, state: LayoutState) {
         let chart = state.chart
@@ -84,10 +84,12 @@ struct EndLabels {
             }
         }
         let widest = labels.map(\.width).max() ?? 0
+        let isNaming = hasNames && chart.legend.position == .none
+        let share = isNaming ? EndLabels.automaticShare.naming : EndLabels.automaticShare.usual
         // Labels at the left stand beside the axis labels: they are there only where they are asked for.
         let isFit =
             !plot.hasSlots && !plot.x.isReversed && !plot.usesSecondAxis
-            && widest + EndLabels.gap <= outer.width * EndLabels.automaticShare
+            && widest + EndLabels.gap <= outer.width * share
             && (labels.contains { $0.mark.stacking != .none } || labels.count <= EndLabels.automaticLimit)
         self.labels = isFit ? labels : labels.filter { $0.mark.valueText != .automatic }
     }
@@ -164,7 +166,7 @@ struct EndLabels {
                 * state.selection.presence(of: labels[index].series)
         }
         let column = LabelColumn(
-            order.map { (presences[$0], places[$0]) }, range: frame.valueRange, name: areAtStart ? "f" : "e",
+            order.map { (presences[$0], places[$0]) }, range: range(in: frame), name: areAtStart ? "f" : "e",
             in: &state)
         let latest = plot.marks.lazy.flatMap(\.valueSeries).flatMap(\.data).map(\.x).max() ?? 0
         return zip(order, column.places).flatMap { index, place -> [Node] in
@@ -193,6 +195,13 @@ struct EndLabels {
             }
             return nodes.filter { $0.presence != 0 }
         }
+    }
+
+    /// The range of the middles of labels: they keep off the axis where they stand over it, beside the points of a half band.
+    private func range(in frame: PlotFrame) -> ClosedRange<Double> {
+        let range = frame.valueRange
+        guard case .band = frame.x, !plot.hasSlots, plot.x.labels != .none else { return range }
+        return range.lowerBound...max(range.upperBound - EndLabels.pitch / 2, range.lowerBound)
     }
 
     /// Whether the half band before the first points holds the widest label.

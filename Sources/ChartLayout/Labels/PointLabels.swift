@@ -2,7 +2,7 @@ import ChartGraphics
 import ChartIR
 import ChartScene
 
-/// Each value at its point: above it, below where a line has a valley there.
+/// Each value at its point: above it, below where the line leaves more room there.
 ///
 /// A label is not drawn where it would cover a point of another series, or meet a label that comes before it (in the
 /// order of marks, series and points), while that is visible. Series whose points stand closer than their labels are
@@ -123,8 +123,7 @@ struct PointLabels {
                 guard isShown(run[index].x) else { return nil }
                 let value = run[index].y ?? 0
                 let neighbours = [index - 1, index + 1].filter(run.indices.contains).compactMap { run[$0].y }
-                let isBelow =
-                    !neighbours.isEmpty && neighbours.allSatisfy { scale.direction > 0 ? $0 < value : $0 > value }
+                let isBelow = isBelow(value, among: neighbours, in: scale)
                 let point = scale.position(of: value)
                 let text = write(value)
                 guard text.labelWidth <= reach.upperBound - reach.lowerBound else { return nil }
@@ -134,6 +133,13 @@ struct PointLabels {
                     y: point + shift(isBelow: isBelow, at: point, states), isInside: isInside(point), fades: fades)
             }
         }
+    }
+
+    /// Whether a value stands below its point: where the line goes up from there, or far more steeply up than down.
+    private func isBelow(_ value: Double, among neighbours: [Double], in scale: LinearScale) -> Bool {
+        let rises = neighbours.map { ($0 - value) * (scale.direction > 0 ? -1 : 1) }
+        let (up, down) = (rises.max() ?? 0, -(rises.min() ?? 0))
+        return up > 0 && max(down, 0) < up / 2
     }
 
     /// The data in pieces in which a point has neighbours. Scattered points have none.

@@ -46,7 +46,7 @@ struct LogTicks {
     }
 
     private func ticks(at parts: [Double], from minimum: Double, to maximum: Double, step: Double) -> [Tick] {
-        var ticks: [Tick] = []
+        var values: [(value: Double, isPower: Bool)] = []
         for index in stride(from: (minimum / step).rounded(.down), through: (maximum / step).rounded(.up), by: 1) {
             for part in parts {
                 let exponent = index * step
@@ -55,10 +55,11 @@ struct LogTicks {
                 let value = part * Quantity.Function.power(exponent)
                 // The ends of an axis of hundreds of powers lie beyond all numbers.
                 guard value.isNormal else { continue }
-                ticks.append(Tick(value: value, label: label(value), markLength: part == 1 ? 8 : 4))
+                values.append((value, part == 1))
             }
         }
-        return ticks
+        let write = writer(of: values.map(\.value))
+        return values.map { Tick(value: $0.value, label: write($0.value), markLength: $0.isPower ? 8 : 4) }
     }
 
     /// The ticks within one power of ten: the author's own, or round numbers at equal differences.
@@ -79,9 +80,12 @@ struct LogTicks {
         return ticks
     }
 
-    /// The label of a value, each for itself, because the values of one axis differ by powers of ten.
-    private func label(_ value: Double) -> String {
-        if let format { return format.string(value) }
-        return NumberTicks(format: nil, conventions: conventions).label(ofSingle: value)
+    /// Writes each value for itself, because those of one axis differ by powers of ten; but where one is shortened to
+    /// thousands or more, all of so many are.
+    private func writer(of values: [Double]) -> (Double) -> String {
+        if let format { return { format.string($0) } }
+        let numbers = NumberTicks(format: nil, conventions: conventions)
+        let shortens = values.contains { $0 >= NumberTicks.leastShortened && $0 < NumberTicks.leastScientific }
+        return { numbers.label(ofSingle: $0, shortens: shortens) }
     }
 }

@@ -21,18 +21,27 @@ struct NumberTicks {
         }
     }
 
+    /// The least number that is shortened to thousands or more.
+    static let leastShortened = 10_000.0
+    /// The least number that is written with a power of ten.
+    static let leastScientific = 1e16
+
     /// A number by itself, as short as it can be without losing anything.
-    func label(ofSingle value: Double) -> String {
+    /// - Parameter shortens: whether it is shortened wherever the language has a word for so many, because others beside it
+    ///   are.
+    func label(ofSingle value: Double, shortens: Bool = false) -> String {
         let step = value == 0 ? 1 : Quantity.Function.power(Quantity.Function.logarithm(abs(value)).rounded(.down))
-        return writer(for: [value], step: step)(value)
+        return writer(for: [value], step: step, leastShortened: shortens ? 0 : Self.leastShortened)(value)
     }
 
     private var suffix: String { unit.map { "\u{202F}" + $0 } ?? "" }
 
-    private func writer(for values: [Double], step: Double) -> (Double) -> String {
+    private func writer(
+        for values: [Double], step: Double, leastShortened: Double = NumberTicks.leastShortened
+    ) -> (Double) -> String {
         let largest = values.map(abs).max() ?? 0
         if let format, largest < 1e21 {
-            guard format.isPlainCurrency, largest >= 10_000 else {
+            guard format.isPlainCurrency, largest >= leastShortened else {
                 let format = format.even(for: values)
                 return { format.string($0) }
             }
@@ -40,8 +49,10 @@ struct NumberTicks {
             return { format.dressed(plain($0.magnitude), isNegative: $0 < 0) }
         }
         let symbols = conventions.numbers
-        if step < 1e-9 || largest >= 1e16 { return { NumberTicks.scientific($0, telling: step, symbols) } }
-        if largest >= 10_000, let scale = conventions.compactScales.last(where: { largest >= $0.least }) {
+        if step < 1e-9 || largest >= Self.leastScientific {
+            return { NumberTicks.scientific($0, telling: step, symbols) }
+        }
+        if largest >= leastShortened, let scale = conventions.compactScales.last(where: { largest >= $0.least }) {
             let decimals = NumberTicks.decimals(telling: step / scale.factor)
             if decimals <= 1 {
                 let format = NumberFormat.decimals(decimals, grouping: true, symbols: symbols)

@@ -22,6 +22,24 @@ enum LabelWrapping {
         }.map { FontMetrics.cut($0, to: width, size: size, isBold: isBold) }
     }
 
+    /// The same of a text whose end tells it from others: its beginning and its end stand, with "…" between them in the last
+    /// line.
+    static func linesWithEnd(of text: String, width: Double, limit: Int) -> [String] {
+        var lines = filled(text, limit: limit) { $0.labelWidth <= width }.dropLast().map {
+            FontMetrics.cut($0, to: width, size: 12)
+        }
+        guard !lines.contains(where: { $0.hasSuffix("…") }) else {
+            return cutLines(of: text, width: width, limit: limit)
+        }
+        var rest = text[...]
+        for _ in 0..<lines.joined().count(where: { !$0.isWhitespace }) {
+            rest = rest.drop { $0.isWhitespace }.dropFirst()
+        }
+        lines.append(
+            FontMetrics.cutInMiddle(String(rest.drop { $0.isWhitespace }), to: width, size: 12))
+        return lines
+    }
+
     /// The lines of a text, at least one and at most `limit`, of which the last holds what is left: all of it if it fits, else
     /// no less than what does.
     private static func filled(_ text: String, limit: Int, fits: (String) -> Bool) -> [String] {

@@ -211,7 +211,7 @@ struct BarLabels {
         upright.isRange = false
         let end = span.total?.end ?? span.to
         let nodes = labels.flatMap { label -> [Node] in
-            atEnd(label.string, upright, end, isPositive: label.isPositive, share: 1, spot).map { node -> Node in
+            atEitherEnd(label.string, upright, end, isPositive: label.isPositive, spot).map { node -> Node in
                 var node = node
                 node.presence = node.presence * label.presence
                 return node
@@ -293,7 +293,7 @@ struct BarLabels {
     ///   - end: the end as an offset less that of the anchor.
     ///   - isPositive: whether the bar lies below the end, or beside it towards lower values.
     ///   - share: how many labels the bar has to hold.
-    private func atEnd(
+    func atEnd(
         _ string: String, _ span: BarLayout.Span, _ end: Quantity, isPositive: Bool, share: Double, _ spot: Spot
     ) -> [Node] {
         let along = along(string)

@@ -70,6 +70,29 @@ struct RunningTexts {
     }
 }
 
+extension BarLabels {
+    /// The labels at the end of a bar that stands on another's; where a lying one has no room there, beyond its foot, where
+    /// nothing is in its way either.
+    func atEitherEnd(
+        _ string: String, _ span: BarLayout.Span, _ end: Quantity, isPositive: Bool, _ spot: Spot
+    ) -> [Node] {
+        let nodes = atEnd(string, span, end, isPositive: isPositive, share: 1, spot)
+        guard frame.isTransposed, span.total == nil else { return nodes }
+        let growsTowardsLow = isPositive != (scale.direction < 0)
+        let foot = scale.position(ofDistance: span.from, from: span.anchor)
+        let room = frame.roomBeyond(foot, growsTowardsLow: growsTowardsLow, width: along(string))
+        let reach = isInside(scale.position(ofDistance: end, from: span.anchor)) * presences(spot.series)
+        let missing = roomForAll * reach - .sum(of: nodes.map(\.presence))
+        return nodes + [
+            label(
+                string, at: foot,
+                shift: BarLabels.outsideShift(growsTowardsLow, isTransposed: true),
+                anchor: growsTowardsLow ? .end : .start, spot, paint: .ink, ground: .background,
+                presence: missing * room)
+        ]
+    }
+}
+
 extension NumberSymbols {
     /// A number as it is written, with a plus where it is more than 0 and its format does not give it one.
     func signed(_ value: Double, _ text: String) -> String {

@@ -42,6 +42,8 @@ struct FunnelLayout: FormsLayout {
     /// How long a bar is at least that stands for something, pixels.
     private static let leastLength = 2.0
     private static let margin = 12.0
+    /// The least space between a value and the share of the first stage, pixels.
+    private static let shareGap = 6.0
     /// The most of the width that the names take, and the shares of the first stage.
     private static let namePart = 0.3
     private static let sharePart = 0.25
@@ -54,6 +56,8 @@ struct FunnelLayout: FormsLayout {
     /// room between them, pixels. They are measured once: a drawing asks for them at each of its texts.
     private let nameWidth: Double
     private let shareWidth: Double
+    /// How many lines a name may take.
+    private let nameLines: Int
     let room: ClosedRange<Double>
     var middle: Double { (room.lowerBound + room.upperBound) / 2 }
     /// Whether there are shares that have no room.
@@ -65,8 +69,18 @@ struct FunnelLayout: FormsLayout {
         (self.marks, self.box, self.entrance, self.words) = (marks, box, entrance, words)
         let mark = marks.first
         values = marks.values(\.stages).joined().map(\.value)
-        let names = mark.stages.map { FontMetrics.width(of: words.words.chart.series[$0.series].label, size: 12) }
-        nameWidth = min((names.max() ?? 0).rounded(.up), box.width * Self.namePart)
+        let names = mark.stages.map { words.words.chart.series[$0.series].label }
+        let mostWidth = box.width * Self.namePart
+        // Bars are never thinner than while all are visible.
+        let share = box.height / Double(max(mark.stages.count, 1))
+        let gap = Self.gap(beside: .constant(share), tellsStep: mark.shares.tellsStep).constant ?? 0
+        let thickness = min(Self.largestPitch, share) - gap
+        let lines = max(1, min(Int((thickness + 3) / Self.lineHeight), LabelWrapping.largestLineCount))
+        let widest = names.map(\.labelWidth).max() ?? 0
+        nameLines = widest > mostWidth ? lines : 1
+        // Names in several lines leave some of their room to the bars.
+        let written = names.lazy.flatMap { LabelWrapping.cutLines(of: $0, width: mostWidth, limit: lines) }
+        nameWidth = (widest > mostWidth ? written.map(\.labelWidth).max() ?? 0 : widest).rounded(.up)
         let widestShare = mark.shares.tellsFirst ? Self.widestShare(in: marks, words) : 0
         shareWidth = min(widestShare, box.width * Self.sharePart)
         lacksRoomForShares = shareWidth < widestShare
@@ -75,7 +89,7 @@ struct FunnelLayout: FormsLayout {
         let write = ValueWriter(mark.valueFormat, for: values, symbols: words.words.conventions.numbers)
         let valueWidth = values.map { write($0).boldLabelWidth }.max() ?? 0
         // Where the longest bar cannot hold its value, this stands beside it.
-        let isThin = box.height / Double(max(mark.stages.count, 1)) < Self.textThickness + Self.gaps.plain
+        let isThin = share < Self.textThickness + Self.gaps.plain
         if isThin || valueWidth + Self.margin > right - left { right -= valueWidth + Self.margin / 2 }
         room = left...max(right, left + 1)
     }
@@ -98,11 +112,11 @@ struct FunnelLayout: FormsLayout {
 
     /// The space between bars, pixels. Bars come first: it is what they leave of it.
     /// - Parameter share: the part of the height that each stage has.
-    private func gap(beside share: Quantity) -> Quantity {
+    private static func gap(beside share: Quantity, tellsStep: Bool) -> Quantity {
         .maximum(of: [
             .minimum(of: [.constant(Self.gaps.plain), share * .constant(Self.plainGap)]),
             .minimum(of: [
-                .constant(mark.shares.tellsStep ? Self.gaps.written : 0), share - .constant(Self.textThickness + 2),
+                .constant(tellsStep ? Self.gaps.written : 0), share - .constant(Self.textThickness + 2),
             ]),
         ])
     }
@@ -113,7 +127,7 @@ struct FunnelLayout: FormsLayout {
         guard !stages.isEmpty else { return [] }
         let presences = stages.map { state.selection.presence(of: $0.element.series) }
         let count = state.define("N", .maximum(of: [1, .sum(of: presences)]))
-        let gap = state.define("G", gap(beside: .constant(box.height) / count))
+        let gap = state.define("G", Self.gap(beside: .constant(box.height) / count, tellsStep: mark.shares.tellsStep))
         let pitch = state.define(
             "P", .minimum(of: [.constant(Self.largestPitch), (.constant(box.height) + gap) / count]))
         // Parts of the greatest value of all: numbers near 1 keep their digits.
@@ -178,7 +192,7 @@ struct FunnelLayout: FormsLayout {
                         corners: .all), role: .bar, series: series, fill: .series(state.paint(of: series)),
                     entrance: step)
             )
-            texts += (values(of: form, write, state) + [name(of: form)] + shareTexts(of: form, state)).map { node in
+            texts += (values(of: form, write, state) + name(of: form) + shareTexts(of: form, state)).map { node in
                 var node = node
                 node.series = series
                 node.entrance = fade
@@ -222,17 +236,26 @@ struct FunnelLayout: FormsLayout {
     /// The baseline of what stands in the middle of a bar.
     private func line(of form: Form) -> Quantity { form.top + form.thickness * 0.5 + 4 }
 
-    private func name(of form: Form) -> Node {
+    /// The name beside its bar, in lines about the bar's middle where it is wide.
+    private func name(of form: Form) -> [Node] {
         let label = words.words.chart.series[form.stage.series].label
-        let cut = FontMetrics.cut(label, to: nameWidth, size: 12)
-        var text = Text(cut, x: .constant(box.x), y: line(of: form))
-        if cut != label { text.whole = label }
-        return Node(.text(text), role: .tickLabel, presence: form.thickness.isEnough(Self.lineHeight - 3), fill: .ink)
+        let lines = LabelWrapping.cutLines(of: label, width: nameWidth, limit: nameLines)
+        let isCut = lines.contains { $0.hasSuffix("…") } && !label.hasSuffix("…")
+        let presence = form.thickness.isEnough(Double(lines.count) * Self.lineHeight - 3)
+        return lines.enumerated().map { row, string in
+            let shift = (Double(row) - Double(lines.count - 1) / 2) * Self.lineHeight
+            var text = Text(string, x: .constant(box.x), y: line(of: form) + .constant(shift))
+            if isCut, row == 0 { text.whole = label }
+            return Node(.text(text), role: .tickLabel, presence: presence, fill: .ink)
+        }
     }
 
     /// The value in its bar, and beside it while the bar is too short for it.
     private func values(of form: Form, _ write: ValueWriter, _ state: LayoutState) -> [Node] {
         let paint = state.paint(of: form.stage.series)
+        // The column of shares is as wide as the widest: beside a value stands its own alone.
+        let ownShares = shareWidth > 0 ? shares.ofFirst(form.index, state).map(\.string.labelWidth) : []
+        let shareWidth = ownShares.max().map { min($0 + Self.shareGap, self.shareWidth) } ?? 0
         return marks.variants(in: state) { $0.stages[form.index].value }.flatMap { value, chosen -> [Node] in
             let string = write(value)
             let fits =

@@ -27,8 +27,8 @@ extension PieLayout {
         // Digits follow the legend; between states whole texts change places.
         let total = showsTotal && marks.count == 1 ? liveTotal(in: &state) : nil
         let texts = written { showsTotal ? self.total(of: $0, state) : $0.wording.center.text }
-        let notes = written { $0.wording.center.note }
         let text = total?.widest ?? texts.map(\.string).max { $0.boldLabelWidth < $1.boldLabelWidth }
+        let notes = notes(written { $0.wording.center.note }, under: text, in: &state)
         guard text != nil || !notes.isEmpty else { return [] }
         func written(_ text: (PieMark) -> String?) -> [(string: String, presence: Quantity)] {
             marks.texts(in: state) { text($0) ?? "" }.filter { !$0.string.isEmpty }
@@ -64,6 +64,18 @@ extension PieLayout {
         let y = text == nil ? 4 : PieLayout.noteBaseline
         nodes += notes.map { node(centerNote($0.string, at: y), presence: presence * $0.presence) }
         return nodes.filter { $0.presence != 0 }
+    }
+
+    /// The notes, none where there is room for only one of the two: what they are about then stands alone.
+    private func notes(
+        _ notes: [(string: String, presence: Quantity)], under text: String?, in state: inout LayoutState
+    ) -> [(string: String, presence: Quantity)] {
+        guard text != nil, !notes.isEmpty, centerSize(of: text, hasNote: true) == nil,
+            centerSize(of: text, hasNote: false) != nil
+        else { return notes }
+        state.advise(
+            .init(.crowdedValues, "there is no room for the note in the hole of the pie; make the hole larger"))
+        return []
     }
 
     /// A line of text centred in the hole.

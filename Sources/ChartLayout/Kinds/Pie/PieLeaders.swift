@@ -10,6 +10,9 @@ extension PieLayout {
     /// The least part of its radius that a pie keeps beside labels that its author asked for.
     private static let leastAskedPart = 0.36
 
+    /// The width below which labels stand closer to the pie, pixels.
+    private static let narrowWidth = 400.0
+
     /// The labels outside; nil: the pie has none.
     func plannedLeaders(in state: inout LayoutState) -> LeaderLabels? {
         let isAsked = mark.wording.text == .outside
@@ -26,7 +29,8 @@ extension PieLayout {
             words.append(leaderWords(of: mark.slices[place], share: .init(widest), state))
         }
         let leaders = LeaderLabels(
-            words, in: box, leastPart: isAsked ? PieLayout.leastAskedPart : 0.7, offset: reach, circle: circle)
+            words, in: box, leastPart: isAsked ? PieLayout.leastAskedPart : 0.7, offset: reach,
+            box.width < PieLayout.narrowWidth ? .closeSlices : .slices, circle: circle)
         if leaders == nil, isAsked {
             state.advise(
                 .init(

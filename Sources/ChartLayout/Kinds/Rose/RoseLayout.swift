@@ -174,7 +174,7 @@ struct RoseLayout: FormsLayout {
         }
     }
 
-    /// The values of rings on twelve o'clock, over the petals.
+    /// The values of rings on twelve o'clock, over the petals: what stands on any colour needs the strongest letters.
     private func ringLabels(_ forms: Forms) -> [Node] {
         let frame = forms.frame
         let (outer, inner) = (frame.radius, frame.radius * mark.hole)
@@ -189,8 +189,8 @@ struct RoseLayout: FormsLayout {
                 y: .constant(frame.center.y + 4) - ring(tick, forms), anchor: .middle)
             text.whole = tick.whole
             return Node(
-                .text(text), role: .tickLabel, presence: presence, fill: .tick,
-                stroke: Stroke(.background, width: 3))
+                .text(text), role: .tickLabel, presence: presence, fill: .ink,
+                stroke: Stroke(.background, width: 4))
         }
     }
 
