@@ -12,7 +12,7 @@ struct FluidLayout {
     /// enough for anybody.
     static let figureWidths = [280.0, 320, 360, 440, 540, 640, 800, 1000, 1280]
     /// The same of charts without scales: above the chart's own width they only stand in the middle.
-    private static let roundFigureWidths = [280.0, 320, 360, 480]
+    private static let roundFigureWidths = [280.0, 360, 480]
     /// A figure is never wider, pixels.
     private static let mostFigureWidth = 1600.0
     /// The most places that all data states of a chart may have together: rules move each of them from state to state, and
