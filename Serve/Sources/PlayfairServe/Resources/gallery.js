@@ -86,12 +86,17 @@ function makeCard(document, old) {
   return card;
 }
 
+/// For frames that have not loaded: the page whose choices theirs will take over.
+const chosen = new WeakMap();
+
 /// Lets new pictures come up as the old ones were left.
 function bridge(card, old) {
   const shown = [...old.querySelectorAll("iframe")];
   const coming = [...card.querySelectorAll("iframe")];
   coming.forEach((frame, place) => {
-    const before = shown[place]?.contentDocument;
+    // One that is replaced before it has loaded passes on what was chosen in the one before it.
+    const before = chosen.get(shown[place]) ?? shown[place]?.contentDocument;
+    if (before) chosen.set(frame, before);
     frame.style.height = shown[place]?.style.height ?? "";
     frame.addEventListener("load", () => {
       // Nobody wants to see the entrance again with each letter.
@@ -99,6 +104,7 @@ function bridge(card, old) {
         if (motion.effect?.getComputedTiming().endTime !== Infinity) motion.finish();
       }
       if (before) keepChoices(before, frame.contentDocument);
+      chosen.delete(frame);
     });
   });
 }
