@@ -9,9 +9,8 @@ struct LineLayout {
     let scale: LinearScale
     let entrance: EntrancePlan
 
-    /// The least distance of points that carry a marker each, pixels: where they stand closer, more is seen of the markers and
-    /// their seams than of the line, which then looks dashed. Points that carry their values need their markers sooner.
-    private static let markerDistance = (plain: 28.0, withValue: 16.0)
+    /// The least distance of points that carry a marker each, pixels.
+    static let markerDistance = 16.0
 
     func nodes(in state: inout LayoutState) -> [Node] {
         var lines: [Node] = []
@@ -54,9 +53,7 @@ struct LineLayout {
     /// Whether the points stand close; judged by all data, so that a line keeps its markers whatever is hidden.
     private func isDense(_ data: [Datum]) -> Bool {
         guard let first = data.first, let last = data.last, data.count > 1 else { return false }
-        let distance = LineLayout.markerDistance
-        return frame.fullLength(from: first.x, to: last.x) / Double(data.count - 1)
-            < (mark.valueText == .points ? distance.withValue : distance.plain)
+        return frame.fullLength(from: first.x, to: last.x) / Double(data.count - 1) < LineLayout.markerDistance
     }
 
     /// The points with a marker: all, or where they stand close only the last and those without neighbours.
