@@ -216,58 +216,36 @@ package struct JSONScanner {
 
     private mutating func number() throws(JSONSyntaxError) {
         let start = position
-        if let end = bytes.withUnsafeBufferPointer({ Self.endOfNumber(in: $0, from: start, to: limit) }) {
-            position = end
-        } else {
-            try checkNumber()
-        }
-        tape.append(JSONNode(start: start, end: position, next: tape.count + 1, kind: .number))
+        let end = bytes.withUnsafeBufferPointer { Self.endOfNumber(in: $0, from: start, to: limit) }
+        guard let end else { throw invalidWord(from: start) }
+        position = end
+        tape.append(JSONNode(start: start, end: end, next: tape.count + 1, kind: .number))
     }
 
-    /// Where a number ends that has neither an exponent nor a mistake, as nearly all of millions have none; nil: it needs a
-    /// closer look.
+    /// Where a number ends; nil: it is none. It is asked of borrowed bytes, because bulk data have millions of them.
+    /// - Parameter start: where a digit or a minus stands.
     private static func endOfNumber(in bytes: UnsafeBufferPointer<UInt8>, from start: Int, to limit: Int) -> Int? {
         var index = start
+        func next() -> UInt8 { index < limit ? bytes[index] : 0 }
         func digits() -> Int {
             let first = index
-            while index < limit, isDigit(bytes[index]) { index += 1 }
+            while isDigit(next()) { index += 1 }
             return index - first
         }
-        if bytes[index] == UInt8(ascii: "-") { index += 1 }
-        let firstDigit = index
+        if next() == UInt8(ascii: "-") { index += 1 }
+        let startsWithZero = next() == UInt8(ascii: "0")
         let count = digits()
-        guard count == 1 || count > 1 && bytes[firstDigit] != UInt8(ascii: "0") else { return nil }
-        if index < limit, bytes[index] == UInt8(ascii: ".") {
+        guard count == 1 || count > 1 && !startsWithZero else { return nil }
+        if next() == UInt8(ascii: ".") {
             index += 1
             guard digits() > 0 else { return nil }
         }
-        return index < limit && isWord(bytes[index]) ? nil : index
-    }
-
-    /// Passes over a number, whatever it looks like.
-    private mutating func checkNumber() throws(JSONSyntaxError) {
-        let start = position
-        if next == UInt8(ascii: "-") { position += 1 }
-        if next == UInt8(ascii: "0") {
-            position += 1
-        } else {
-            try digits(from: start)
+        if next() | 0x20 == UInt8(ascii: "e") {
+            index += 1
+            if next() == UInt8(ascii: "+") || next() == UInt8(ascii: "-") { index += 1 }
+            guard digits() > 0 else { return nil }
         }
-        if next == UInt8(ascii: ".") {
-            position += 1
-            try digits(from: start)
-        }
-        if next | 0x20 == UInt8(ascii: "e") {
-            position += 1
-            if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { position += 1 }
-            try digits(from: start)
-        }
-        if Self.isWord(next) { throw invalidWord(from: start) }
-    }
-
-    private mutating func digits(from start: Int) throws(JSONSyntaxError) {
-        guard Self.isDigit(next) else { throw invalidWord(from: start) }
-        while Self.isDigit(next) { position += 1 }
+        return isWord(next()) ? nil : index
     }
 
     private mutating func word() throws(JSONSyntaxError) {

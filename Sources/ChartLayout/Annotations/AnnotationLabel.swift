@@ -35,7 +35,7 @@ struct AnnotationLabel {
     func nodes(presence: Quantity, entrance: EntranceStep?) -> [Node] {
         let shift = anchor == .start ? -length / 2 : anchor == .end ? length / 2 : 0
         let (x, y) = (self.x.quantity, self.y.quantity)
-        let isCut = lines.last?.hasSuffix("…") == true && !text.hasSuffix("…")
+        let isCut = LabelWrapping.areCut(lines, of: text)
         return lines.enumerated().map { row, line in
             // The way from the middle of the box across the lines to the baseline.
             let across = 11.5 + Double(row) * AnnotationLabel.lineHeight - depth / 2

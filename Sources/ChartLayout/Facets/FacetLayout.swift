@@ -190,7 +190,7 @@ struct FacetDrawing {
     private func title(_ name: String, above: Double = 0, columns: Int = 1) -> [Node] {
         let width = grid.pitch.width * Double(columns) - FacetGrid.titleGap
         let lines = FacetGrid.lines(of: name, width: width, limit: columns > 1 ? 1 : FacetGrid.mostLines)
-        let isCut = lines.contains { $0.hasSuffix("…") } && !name.hasSuffix("…")
+        let isCut = LabelWrapping.areCut(lines, of: name)
         // The last line stands where that of a short title does.
         let top = frame.plot.y - 8 - above - frame.labelRise - Double(lines.count - 1) * FacetGrid.lineHeight
         return lines.enumerated().map { row, line in

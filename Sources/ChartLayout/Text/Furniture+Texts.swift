@@ -41,7 +41,7 @@ extension Furniture {
         let lines = LabelWrapping.cutLines(
             of: string, width: width, limit: name == Role.title.rawValue ? lineLimits.title : lineLimits.others,
             size: size, isBold: isBold)
-        if lines.contains(where: { $0.hasSuffix("…") }), !string.hasSuffix("…") { cutTexts.append(name) }
+        if LabelWrapping.areCut(lines, of: string) { cutTexts.append(name) }
         return lines
     }
 

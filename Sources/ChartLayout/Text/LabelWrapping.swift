@@ -40,6 +40,11 @@ enum LabelWrapping {
         return lines
     }
 
+    /// Whether the lines of a text leave some of it out.
+    static func areCut(_ lines: [String], of text: String) -> Bool {
+        lines.contains { $0.hasSuffix("…") } && !text.hasSuffix("…")
+    }
+
     /// The lines of a text, at least one and at most `limit`, of which the last holds what is left: all of it if it fits, else
     /// no less than what does.
     private static func filled(_ text: String, limit: Int, fits: (String) -> Bool) -> [String] {

@@ -240,7 +240,7 @@ struct FunnelLayout: FormsLayout {
     private func name(of form: Form) -> [Node] {
         let label = words.words.chart.series[form.stage.series].label
         let lines = LabelWrapping.cutLines(of: label, width: nameWidth, limit: nameLines)
-        let isCut = lines.contains { $0.hasSuffix("…") } && !label.hasSuffix("…")
+        let isCut = LabelWrapping.areCut(lines, of: label)
         let presence = form.thickness.isEnough(Double(lines.count) * Self.lineHeight - 3)
         return lines.enumerated().map { row, string in
             let shift = (Double(row) - Double(lines.count - 1) / 2) * Self.lineHeight

@@ -110,7 +110,7 @@ struct RadarFrame {
         if let fitting, fitting.allSatisfy({ $0.boldLabelWidth <= width }) { return fitting.map { Line(string: $0) } }
         guard mayCut else { return nil }
         let cut = LabelWrapping.cutLines(of: name, width: max(width, 0), limit: 2, isBold: true)
-        let isCut = cut.contains { $0.hasSuffix("…") } && !name.hasSuffix("…")
+        let isCut = LabelWrapping.areCut(cut, of: name)
         return cut.enumerated().map { Line(string: $1, whole: isCut && $0 == 0 ? name : nil) }
     }
 

@@ -48,8 +48,6 @@ struct RadarLayout: FormsLayout {
     /// How far the box goes beyond that of a plot, whose ticks need more distance from the words around it than names
     /// do, pixels.
     static let roomAbove = 14.0
-    /// The least distance of points on a ring that carry a marker each, pixels.
-    private static let markerDistance = 16.0
     static let roomBelow = 4.0
 
     func nodes(of forms: Forms, in state: inout LayoutState) -> [Node] {
@@ -236,7 +234,7 @@ struct RadarLayout: FormsLayout {
         // Where axes stand close, only points that no line shows have a marker.
         let isDense =
             mark.marker.shape == .automatic
-            && 2 * .pi * frame.radius < RadarLayout.markerDistance * Double(count)
+            && 2 * .pi * frame.radius < LineLayout.markerDistance * Double(count)
         return offsets.enumerated().compactMap { axis, offset in
             guard let offset, scale.holds(values[axis] ?? 0, on: axis) else { return nil }
             let isJoined = [1, count - 1].contains { offsets[(axis + $0) % count] != nil }

@@ -99,27 +99,26 @@ struct PlacedLayer {
     private func data(
         of series: Layer.Series, into reports: inout RepeatedReports
     ) -> (data: [Datum], rows: [Int]) {
-        let kind = layer.spec.kind
-        let isInPieces = layer.isInPieces
-        if !isInPieces, areRising(series.rows) {
-            return risingData(of: series, asRange: kind.holdsRanges, into: &reports)
-        }
         var data: [Datum] = []
         var rows: [Int] = []
         data.reserveCapacity(series.rows.count)
         rows.reserveCapacity(series.rows.count)
-        let (repeatsPositions, holdsRanges) = (kind.repeatsPositions || isInPieces, kind.holdsRanges)
+        let kind = layer.spec.kind
+        let isInPieces = layer.isInPieces
+        // Bulk data stand in order: none of their rows needs to be looked for.
+        let findsEarlier = !kind.repeatsPositions && !isInPieces && !areRising(series.rows)
+        let holdsRanges = kind.holdsRanges
         var pieces: Set<Datum> = []
         // The datum that stands at each position so far, and its row.
         var taken: [Double: (index: Int, row: Layer.RowPair)] = [:]
-        if !repeatsPositions { taken.reserveCapacity(series.rows.count) }
+        if findsEarlier { taken.reserveCapacity(series.rows.count) }
         for row in series.rows {
             guard let x = places[row.position] else { continue }
             let datum = datum(row, of: series, at: x, asRange: holdsRanges, into: &reports)
             // Rows that say the same are one piece, as they are one value elsewhere.
             if isInPieces, datum.y == nil || !pieces.insert(datum).inserted { continue }
-            guard !repeatsPositions, let earlier = taken[x] else {
-                if !repeatsPositions { taken[x] = (data.count, row) }
+            guard findsEarlier, let earlier = taken[x] else {
+                if findsEarlier { taken[x] = (data.count, row) }
                 data.append(datum)
                 rows.append(row.value)
                 continue
@@ -139,7 +138,7 @@ struct PlacedLayer {
                         item.text ?? "", at: SourceRange(file, item.range), first: SourceRange(file, first.range)))
             }
         }
-        guard !repeatsPositions, !kind.keepsRowOrder else { return (data, rows) }
+        guard findsEarlier, !kind.keepsRowOrder else { return (data, rows) }
         // What is one form from row to row runs along the axis, whatever their order.
         let order = data.indices.sorted { data[$0].x < data[$1].x }
         return (order.map { data[$0] }, order.map { rows[$0] })
@@ -154,22 +153,6 @@ struct PlacedLayer {
             last = x
         }
         return true
-    }
-
-    /// The data of rows that stand one behind the other, and the row of the values that each comes from.
-    private func risingData(
-        of series: Layer.Series, asRange: Bool, into reports: inout RepeatedReports
-    ) -> (data: [Datum], rows: [Int]) {
-        var data: [Datum] = []
-        var rows: [Int] = []
-        data.reserveCapacity(series.rows.count)
-        rows.reserveCapacity(series.rows.count)
-        for row in series.rows {
-            guard let x = places[row.position] else { continue }
-            data.append(datum(row, of: series, at: x, asRange: asRange, into: &reports))
-            rows.append(row.value)
-        }
-        return (data, rows)
     }
 
     /// What a row says; where a range lacks an end, the row has no value.
