@@ -6,6 +6,23 @@ package struct Document: Sendable {
     /// The two languages that a document can be written in.
     package enum Spelling: String, Sendable, CaseIterable { case xml, json }
 
+    /// What a file that is spelled like a document is for; messages about the whole of it say so.
+    package enum Role: String, Sendable {
+        case chart = "a chart document"
+        case project = "a project file"
+        case theme = "a theme"
+
+        /// How such a file begins.
+        func start(in spelling: Spelling) -> String {
+            switch (self, spelling) {
+            case (_, .json): "is an object: { … }"
+            case (.chart, .xml): "starts with <chart> or <page>"
+            case (.project, .xml): "starts with <project>"
+            case (.theme, .xml): "starts with <theme>"
+            }
+        }
+    }
+
     /// The text, of which the ranges in the tree count the bytes: the author's, or after a mistake in the syntax a mended
     /// one (``SourceFile/isMended``).
     package var file: SourceFile

@@ -5,16 +5,18 @@ package enum DocumentReader {
     /// - Parameters:
     ///   - spelling: the one the file has; nil: the extension of the name decides, and where it says nothing the first
     ///     character.
+    ///   - role: what the file is for.
     ///   - collector: receives every mistake that is found, all of them as errors.
     /// - Returns: nil after a syntax error that leaves open what was meant; after other mistakes, as much of the document
     ///   as could be read.
     package static func read(
-        _ file: SourceFile, spelling: Document.Spelling? = nil, into collector: inout DiagnosticCollector
+        _ file: SourceFile, spelling: Document.Spelling? = nil, as role: Document.Role = .chart,
+        into collector: inout DiagnosticCollector
     ) -> Document? {
         guard let text = TextScreen.readable(file, into: &collector) else { return nil }
         let spelling = spelling ?? Document.Spelling(of: file)
         guard file.bytes.contains(where: { !ListSpelling.isSpace($0) && !byteOrderMark.contains($0) }) else {
-            collector.report(.emptyFile(spelling, at: SourceRange(file, 0..<0)))
+            collector.report(.emptyFile(spelling, of: role, at: SourceRange(file, 0..<0)))
             return nil
         }
         if let foreign = foreignText(in: text.file, spelling) {
@@ -23,7 +25,7 @@ package enum DocumentReader {
         }
         switch spelling {
         case .xml: return XMLReader.read(text, into: &collector)
-        case .json: return JSONReader.read(text, into: &collector)
+        case .json: return JSONReader.read(text, as: role, into: &collector)
         }
     }
 

@@ -14,9 +14,9 @@ extension Diagnostic {
             notes: [Note("first given here", at: first)])
     }
 
-    static func emptyFile(_ spelling: Document.Spelling, at range: SourceRange) -> Diagnostic {
-        let start = spelling == .xml ? "starts with <chart> or <page>" : "is an object: { … }"
-        return Diagnostic(.syntaxInvalid, .error, "the file is empty; a chart document \(start)", at: range)
+    static func emptyFile(_ spelling: Document.Spelling, of role: Document.Role, at range: SourceRange) -> Diagnostic {
+        let rule = "\(role.rawValue) \(role.start(in: spelling))"
+        return Diagnostic(.syntaxInvalid, .error, "the file is empty; \(rule)", at: range)
     }
 
     static func encoding(_ name: String, at range: SourceRange) -> Diagnostic {
@@ -115,8 +115,8 @@ extension Diagnostic {
             "a document is no program; leave out what stands before its first '{' and behind its last '}'", at: range)
     }
 
-    static func rootNotObject(at range: SourceRange) -> Diagnostic {
-        Diagnostic(.syntaxShape, .error, "a chart document is an object: { … }", at: range)
+    static func rootNotObject(_ role: Document.Role, at range: SourceRange) -> Diagnostic {
+        Diagnostic(.syntaxShape, .error, "\(role.rawValue) \(role.start(in: .json))", at: range)
     }
 
     /// - Parameters:

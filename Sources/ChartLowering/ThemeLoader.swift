@@ -46,7 +46,7 @@ struct ThemeLoader {
     private func read(_ file: SourceFile, into diagnostics: inout DiagnosticCollector) -> Theme? {
         var own = DiagnosticCollector()
         defer { diagnostics.report(contentsOf: own.diagnostics) }
-        guard var document = DocumentReader.read(file, into: &own) else { return nil }
+        guard var document = DocumentReader.read(file, as: .theme, into: &own) else { return nil }
         let root = document.root
         if document.spelling == .json {
             // The outermost object of JSON has no name: its only member says what it is.

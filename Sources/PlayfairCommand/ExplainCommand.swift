@@ -7,7 +7,8 @@ struct ExplainCommand: Command {
         name: "explain", summary: "Tell what a message means, why it is told, and what would be right.",
         discussion: "The id stands in brackets behind each message. Without one all ids are listed.",
         operand: OperandSyntax(
-            name: "id", help: "The id of a message, such as schema.unknown-attribute.", isOptional: true),
+            name: "id", help: "The id of a message, such as schema.unknown-attribute.", isOptional: true,
+            choices: DiagnosticID.allCases.map(\.rawValue)),
         options: [])
 
     private let id: DiagnosticID?

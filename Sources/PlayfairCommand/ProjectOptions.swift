@@ -11,7 +11,7 @@ struct ProjectOptions {
             + "upwards to that of the repository).")
     private static let noneOption = OptionSyntax.flag("no-project", "Look for no file with defaults.")
     private static let unsetOption = OptionSyntax(
-        name: "unset", value: .init(name: "names"),
+        name: "unset", value: .init(name: "names", kind: .list(Project.settings)),
         help: "What the project file says of these does not hold: any of \(Project.settings.joined(separator: ", ")).")
     /// Those that say which file holds.
     static let choices = [fileOption, noneOption]

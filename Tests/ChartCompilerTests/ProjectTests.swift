@@ -80,6 +80,8 @@ import Testing
                 ["project.misplaced: files", "project.misplaced: cache", "project.missing-files: override"]
             ),
             (#"{"override": "blog"}"#, ["project.wrong-type: blog"]),
+            ("[]", ["syntax.shape: []"]),
+            (" ", ["syntax.invalid: "]),
             (
                 #"{"override": {"files": [], "text": "x", "override": {}, "emot": {}}}"#,
                 [

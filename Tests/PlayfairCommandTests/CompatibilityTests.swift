@@ -13,7 +13,10 @@ import Testing
                 let name = "\(command.name) --\(option.name)"
                 commands.append(option.value == nil ? name : name + " VALUE")
                 if let short = option.short { commands.append("\(command.name) -\(short)") }
-                if case .choice(let words) = option.value?.kind { commands += words.map { "\(name)=\($0)" } }
+                switch option.value?.kind {
+                case .choice(let words), .list(let words): commands += words.map { "\(name)=\($0)" }
+                case .text, .path, .folder, nil: break
+                }
             }
         }
         let statuses = [

@@ -40,6 +40,10 @@ import Testing
         #expect(try completions("playfair", "dump", "--stage", "") == ["document", "spec", "ir", "scene"])
         #expect(try completions("playfair", "check", "po") == ["power.xml"])
         #expect(try completions("playfair", "help", "sch") == ["schema"])
+        #expect(try completions("playfair", "compile", "--emit", "svg,ht") == ["svg,html"])
+        #expect(try completions("playfair", "compile", "--emit", "pa") == ["pair"])
+        #expect(try completions("playfair", "new", "gau") == ["gauge"])
+        #expect(try completions("playfair", "explain", "schema.unknown-el") == ["schema.unknown-element"])
     }
 
     @Test(arguments: CompletionScript.Shell.allCases)

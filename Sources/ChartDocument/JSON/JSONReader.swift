@@ -5,13 +5,16 @@ import ChartXML
 struct JSONReader {
     private let file: SourceFile
     private let tape: JSONTape
+    private let role: Document.Role
     private var problems: [Diagnostic] = []
 
     /// - Returns: nil after a syntax error that leaves open what was meant; after other mistakes, as much as could be
     ///   read.
-    static func read(_ text: MendedText, into collector: inout DiagnosticCollector) -> Document? {
+    static func read(
+        _ text: MendedText, as role: Document.Role, into collector: inout DiagnosticCollector
+    ) -> Document? {
         guard let (file, tape, leftOvers) = scan(text, into: &collector) else { return nil }
-        var reader = JSONReader(file: file, tape: tape)
+        var reader = JSONReader(file: file, tape: tape, role: role)
         let root = reader.root()
         // What stands in the place of something that was told is no mistake of its own.
         collector.report(
@@ -62,9 +65,10 @@ struct JSONReader {
             ?? LeftOver.placeholder(at: last.range.lowerBound, in: bytes)
     }
 
-    private init(file: SourceFile, tape: JSONTape) {
+    private init(file: SourceFile, tape: JSONTape, role: Document.Role) {
         self.file = file
         self.tape = tape
+        self.role = role
     }
 
     private mutating func root() -> Element? {
@@ -81,8 +85,8 @@ struct JSONReader {
     /// something else.
     private mutating func page(ofItems array: Int) -> Element? {
         let items = tape.nodes[array].kind == .array ? tape.items(of: array) : []
-        guard !items.isEmpty, items.allSatisfy({ tape.nodes[$0].kind == .object }) else {
-            problems.append(.rootNotObject(at: range(array)))
+        guard role == .chart, !items.isEmpty, items.allSatisfy({ tape.nodes[$0].kind == .object }) else {
+            problems.append(.rootNotObject(role, at: range(array)))
             return nil
         }
         let whole = tape.nodes[array].range

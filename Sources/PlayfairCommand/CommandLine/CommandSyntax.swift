@@ -19,6 +19,8 @@ struct OperandSyntax: Sendable {
     var isRepeated = false
     /// Whether it may be left out. Default: false.
     var isOptional = false
+    /// What it may be where that is a few words; empty: it is a file, or anything.
+    var choices: [String] = []
 
     /// The operand as a usage line shows it.
     var usage: String { isRepeated ? "<\(name)> ..." : isOptional ? "[<\(name)>]" : "<\(name)>" }
@@ -40,6 +42,8 @@ struct OptionSyntax: Sendable {
             case text, path, folder
             /// One of a few words.
             case choice([String])
+            /// Any of a few words, parted by commas.
+            case list([String])
         }
 
         /// The placeholder for the value in help, as in `<kinds>`.

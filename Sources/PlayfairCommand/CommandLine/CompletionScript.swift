@@ -33,7 +33,10 @@ struct CompletionScript {
             -*) case "$command" in
         \(commands.map { bashOptions(of: $0) }.joined(separator: "\n"))
                 esac ;;
-            *) COMPREPLY=($(compgen -f -- "$word")) ;;
+            *) case "$command" in
+        \(commands.compactMap { bashOperands(of: $0) }.joined(separator: "\n"))
+                *) COMPREPLY=($(compgen -f -- "$word")) ;;
+                esac ;;
             esac
         }
         complete -o filenames -F _\(program.name) \(program.name)
@@ -49,9 +52,17 @@ struct CompletionScript {
             case .path: "$(compgen -f -- \"$word\")"
             case .folder: "$(compgen -d -- \"$word\")"
             case .choice(let choices): "$(compgen -W \"\(choices.joined(separator: " "))\" -- \"$word\")"
+            case .list(let words):
+                // The words before the last comma stay.
+                "$(compgen -P \"${word%\"${word##*,}\"}\" -W \"\(words.joined(separator: " "))\" -- \"${word##*,}\")"
             }
         let places = option.flags.map { "\"\(command.name) \($0)\"" }.joined(separator: " | ")
         return "    \(places)) COMPREPLY=(\(words)); return ;;"
+    }
+
+    private func bashOperands(of command: CommandSyntax) -> String? {
+        guard let words = command.operand?.choices, !words.isEmpty else { return nil }
+        return "        \(command.name)) COMPREPLY=($(compgen -W \"\(words.joined(separator: " "))\" -- \"$word\")) ;;"
     }
 
     private func bashOptions(of command: CommandSyntax) -> String {
@@ -88,9 +99,12 @@ struct CompletionScript {
     }
 
     private func zshArguments(of command: CommandSyntax) -> String {
-        let operand = command.operand.map { ["'\($0.isRepeated ? "*" : "1"):\($0.name):_files'"] } ?? []
+        let operand = command.operand.map { operand in
+            let words = operand.choices.isEmpty ? "_files" : "(\(operand.choices.joined(separator: " ")))"
+            return ["'\(operand.isRepeated ? "*" : "1"):\(operand.name):\(words)'"]
+        }
         let options = (command.options + OptionSyntax.common).map(zshOption)
-        return "    \(command.name)) _arguments -S " + (options + operand).joined(separator: " ") + " ;;"
+        return "    \(command.name)) _arguments -S " + (options + (operand ?? [])).joined(separator: " ") + " ;;"
     }
 
     /// An option for zsh, such as `'--emit=[…]:kinds:'`; the ways to write one option exclude each other.
@@ -102,6 +116,7 @@ struct CompletionScript {
             case .path: "_files"
             case .folder: "_files -/"
             case .choice(let choices): "(\(choices.joined(separator: " ")))"
+            case .list(let words): "_values -s , \(option.name) \(words.joined(separator: " "))"
             }
         let value = option.value.map { ":\($0.name):\(action ?? "")" } ?? ""
         let text = option.help.reduce(into: "") { $0 += "[]:\\".contains($1) ? "\\\($1)" : String($1) }
@@ -123,12 +138,17 @@ struct CompletionScript {
             + ["-n \(first) -f -a help -d 'Show help information.'"]
             + (program.options + OptionSyntax.common).map { fishOption($0, where: first) }
             + commands.map { "-n '__fish_seen_subcommand_from help' -f -a \($0.name)" }
+        let operands = commands.compactMap { command -> String? in
+            guard let words = command.operand?.choices, !words.isEmpty else { return nil }
+            let condition = "'__fish_seen_subcommand_from \(command.name)'"
+            return "-n \(condition) -f -a \(fishQuoted(words.joined(separator: " ")))"
+        }
         let rest = commands.flatMap { command in
             (command.options + OptionSyntax.common).map {
                 fishOption($0, where: "'__fish_seen_subcommand_from \(command.name)'")
             }
         }
-        return (start + rest).map { "complete -c \(program.name) \($0)\n" }.joined()
+        return (start + operands + rest).map { "complete -c \(program.name) \($0)\n" }.joined()
     }
 
     private func fishOption(_ option: OptionSyntax, where condition: String) -> String {
@@ -139,6 +159,7 @@ struct CompletionScript {
             case .path: "-r -F"
             case .folder: "-x -a '(__fish_complete_directories)'"
             case .choice(let choices): "-x -a \(fishQuoted(choices.joined(separator: " ")))"
+            case .list(let words): "-x -a \(fishQuoted("(__fish_append , \(words.joined(separator: " ")))"))"
             }
         let names = [option.short.map { "-s \($0)" }, "-l \(option.name)", value].compactMap(\.self)
         return "-n \(condition) \(names.joined(separator: " ")) -d \(fishQuoted(option.help))"

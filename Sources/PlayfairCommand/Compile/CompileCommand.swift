@@ -12,7 +12,7 @@ struct CompileCommand: Command {
             "Where to write: a folder (it ends in '/', exists, or several outputs or those of a folder are due), a file "
             + "whose extension is the kind, or '-' for standard output (default: the current folder).")
     private static let kindsOption = OptionSyntax(
-        name: "emit", value: .init(name: "kinds"),
+        name: "emit", value: .init(name: "kinds", kind: .list(OutputKind.names)),
         help:
             "What to write: svg, html, fragment, png, ir, for light or dark pages only svg-light, svg-dark (both: pair), "
             + "png-dark, and without styles svg-plain (default: svg,html).")
