@@ -16,7 +16,7 @@ struct Manifest {
     private struct Entry {
         var document: String
         var inputs: [String]
-        /// What ``json(of:at:)`` says of each.
+        /// What ``json(of:bytes:at:)`` says of each.
         var outputs: [String]
         /// Whether its outputs are not where they belong.
         var hasFailed: Bool
@@ -36,16 +36,17 @@ struct Manifest {
     ///   - document: the path of the document.
     ///   - index: its place in the call, from 0.
     ///   - inputs: the paths of all that it was made from.
-    ///   - outputs: what ``json(of:at:)`` says of each; nil: nothing was made of it.
+    ///   - outputs: what ``json(of:bytes:at:)`` says of each; nil: nothing has been made of it.
     mutating func add(_ document: String, at index: Int, from inputs: [String], _ outputs: [String]?) {
         entries[index] = Entry(
             document: document, inputs: inputs, outputs: outputs ?? [], hasFailed: outputs == nil)
     }
 
-    /// Takes back what was said to be made of a document, because it could not be written.
-    mutating func fail(at index: Int) {
-        entries[index]?.outputs = []
-        entries[index]?.hasFailed = true
+    /// What was made of a document that was added, when that is known.
+    /// - Parameter outputs: as of ``add(_:at:from:_:)``.
+    mutating func complete(at index: Int, _ outputs: [String]) {
+        entries[index]?.outputs = outputs
+        entries[index]?.hasFailed = false
     }
 
     private var text: String {
@@ -72,25 +73,21 @@ struct Manifest {
     // MARK: Outputs
 
     /// What there is to say of an output, as a JSON object.
-    /// - Parameter path: that of the output; nil: it goes to standard output.
-    static func json(of output: Output, at path: String?) -> String {
-        // A picture of pixels is made while it is written, of what librsvg knows.
-        json(
-            kind: output.kind.rawValue, bytes: output.kind.isPicture ? nil : Array(output.text.utf8), at: path,
-            styles: output.styles, charts: output.charts)
+    /// - Parameters:
+    ///   - bytes: what is written of it.
+    ///   - path: that of the output; nil: it goes to standard output.
+    static func json(of output: Output, bytes: [UInt8], at path: String?) -> String {
+        json(kind: output.kind.rawValue, bytes: bytes, at: path, styles: output.styles, charts: output.charts)
     }
 
     /// The same of what is no output of a document alone.
-    /// - Parameter bytes: the content; nil: it is not known yet.
     static func json(
-        kind: String, bytes: [UInt8]?, at path: String?, styles: [String], charts: [Output.ShownChart]
+        kind: String, bytes: [UInt8], at path: String?, styles: [String], charts: [Output.ShownChart]
     ) -> String {
         var members: [(String, JSONValue)] = [("kind", .string(kind))]
         if let path { members.append(("path", .string(path))) }
-        if let bytes {
-            members.append(("bytes", .number(bytes.count)))
-            members.append(("sha256", .string(SHA256(bytes).hexadecimal)))
-        }
+        members.append(("bytes", .number(bytes.count)))
+        members.append(("sha256", .string(SHA256(bytes).hexadecimal)))
         let sources = ContentSecurityPolicy(styles: styles).styleSources
         if !sources.isEmpty { members.append(("styleSources", .array(sources.map { .string($0) }))) }
         if !charts.isEmpty { members.append(("charts", .array(charts.map(json)))) }

@@ -48,6 +48,14 @@ import Testing
         }
     }
 
+    @Test func knowsPicturesThatAreDrawnWhileTheyAreWritten() throws {
+        let outputs = try #require(try manifest("--emit", "png")[0]["outputs"] as? [[String: Any]])
+        let path = try #require(outputs[0]["path"] as? String)
+        let bytes = [UInt8](try Data(contentsOf: bench.folder.appendingPathComponent(path)))
+        #expect(outputs[0]["bytes"] as? Int == bytes.count)
+        #expect(outputs[0]["sha256"] as? String == SHA256(bytes).hexadecimal)
+    }
+
     @Test func isTheSameWithACache() throws {
         let plain = try bench.read(try write())
         for _ in 0..<2 { #expect(try bench.read(try write("--cache", "cache")) == plain) }

@@ -255,7 +255,8 @@ struct CompileCommand: Command {
             inputs, plan: plan, isStrict: isStrict, shared: shared, journal: journal(in: cache),
             after: former, manifest: manifest, report: report,
             writer: OutputWriter(
-                plan: plan, inputs: inputs, filesRead: filesRead, printsPolicy: printsPolicy, settings: settings))
+                plan: plan, inputs: inputs, filesRead: filesRead, printsPolicy: printsPolicy,
+                describes: manifest != nil, settings: settings))
         let rules = run.run(
             InputCompiler(
                 options: options, settings: settings, environment: data.environment,

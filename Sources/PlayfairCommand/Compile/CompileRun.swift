@@ -65,8 +65,8 @@ struct CompileRun {
         writer.tellTheRest()
         summary.unwritten = writer.unwritten
         remember(prunes: prunes)
-        for (index, input) in inputs.enumerated() where writer.written(of: input) == nil && !standing.contains(index) {
-            manifest?.fail(at: index)
+        for (index, input) in inputs.enumerated() {
+            if let described = writer.described(of: input) { manifest?.complete(at: index, described) }
         }
         outcome.worsen(to: report.finish())
         return rules
@@ -124,15 +124,7 @@ struct CompileRun {
         if !isGood { result.outputs = [] }
         rules[index] = DependencyFile.Rule(of: input, result, in: plan, shared: shared)
         let read = result.sources.filter(\.isFound).map(\.path)
-        if manifest != nil {
-            let described = result.outputs.map { output in
-                let path = plan.path(of: output, from: input)
-                return (path: path ?? "", json: Manifest.json(of: output, at: path))
-            }
-            result.json = Dictionary(described.map { ($0.path, $0.json) }) { first, _ in first }
-            manifest?.add(
-                input.path, at: index, from: read + shared.found, described.isEmpty ? nil : described.map(\.json))
-        }
+        manifest?.add(input.path, at: index, from: read + shared.found, nil)
         writer.note(read: read)
         outcome.worsen(to: writer.take(isGood ? .made(result.outputs) : .nothing, of: input))
         // The text is written, or held to be, and takes no room twice.
@@ -149,9 +141,7 @@ struct CompileRun {
             // What has mistakes was not written.
             let written = writer.written(of: input)
             let entry = written.map { products in
-                var products = products
-                for index in products.indices { products[index].json = result.json[products[index].path] }
-                return RunJournal.Entry(
+                RunJournal.Entry(
                     document: input.path, sources: result.sources,
                     isSettled: result.isSettled && result.diagnostics.isEmpty && !plan.drawsPixels(of: input),
                     products: products)

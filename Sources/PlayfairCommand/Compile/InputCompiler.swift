@@ -8,8 +8,6 @@ struct CompiledInput: Sendable {
     var trouble: String?
     var diagnostics: [Diagnostic] = []
     var outputs: [Output] = []
-    /// What a manifest says of each output, by its path; empty: none was asked for.
-    var json: [String: String] = [:]
     /// The document, and the files that it asked for, as they were before they were read.
     var sources: [SourceState] = []
     /// Whether every later change of a source would show in its stamp.

@@ -27,6 +27,8 @@ struct OutputWriter {
     private let plan: OutputPlan
     private let filesRead: FilesRead
     private let printsPolicy: Bool
+    /// Whether there is a manifest, for which each output is described.
+    private let describes: Bool
     private let settings: InputSettings
     private let families: DrawingFamilies
     /// How many inputs of each family have not been compiled yet.
@@ -38,6 +40,8 @@ struct OutputWriter {
     private var waiting: [[Compiled]] = []
     /// The outputs by the paths of the inputs of which everything was written.
     private var written: [String: [RunJournal.Product]] = [:]
+    /// What a manifest says of all outputs of those inputs.
+    private var described: [String: [String]] = [:]
     /// How many inputs had outputs that are not all written.
     private(set) var unwritten = 0
     /// Why there is no room for files; nil: there is.
@@ -47,7 +51,11 @@ struct OutputWriter {
     /// What was said about the snippets.
     private var saidOfSnippets: Set<String> = []
 
-    init(plan: OutputPlan, inputs: [Input], filesRead: FilesRead, printsPolicy: Bool, settings: InputSettings) {
+    init(
+        plan: OutputPlan, inputs: [Input], filesRead: FilesRead, printsPolicy: Bool, describes: Bool,
+        settings: InputSettings
+    ) {
+        self.describes = describes
         self.settings = settings
         self.plan = plan
         self.filesRead = filesRead
@@ -85,6 +93,9 @@ struct OutputWriter {
 
     /// The outputs of an input, as they were right after they were written; nil: not all of them were.
     func written(of input: Input) -> [RunJournal.Product]? { written[input.path] }
+
+    /// What a manifest says of the outputs of an input; nil: there is none, or not all of them were written.
+    func described(of input: Input) -> [String]? { described[input.path] }
 
     private mutating func write(_ family: [Compiled]) -> Outcome {
         var owners: [String: [Input]] = [:]
@@ -146,10 +157,14 @@ struct OutputWriter {
     private mutating func write(_ compiled: Compiled) -> Outcome {
         var outcome = Outcome.fine
         var products: [RunJournal.Product] = []
+        var descriptions: [String] = []
         for output in compiled.outputs {
             let path = plan.path(of: output, from: compiled.input)
             do throws(OutputFile.Failure) {
                 let content = try content(of: output, from: compiled.input)
+                // A picture of pixels is not known before it is drawn.
+                let description = describes ? Manifest.json(of: output, bytes: content, at: path) : nil
+                if let description { descriptions.append(description) }
                 guard let path else {
                     if !Console.print(content) { outcome.worsen(to: .fileTrouble) }
                     continue
@@ -158,7 +173,7 @@ struct OutputWriter {
                 if var stamp = FileStamp(of: path) {
                     // What a device or a pipe was given is not there any more: no file has this size.
                     if SpecialFile.isAt(path) { stamp.size = -1 }
-                    products.append(RunJournal.Product(path: path, stamp: stamp))
+                    products.append(RunJournal.Product(path: path, stamp: stamp, json: description))
                 }
             } catch {
                 report(error, at: path)
@@ -169,7 +184,10 @@ struct OutputWriter {
             if printsPolicy, !printPolicy(of: output, at: path) { outcome.worsen(to: .fileTrouble) }
         }
         if outcome == .fine, !printSnippets(compiled) { outcome.worsen(to: .fileTrouble) }
-        if outcome == .fine { written[compiled.input.path] = products }
+        if outcome == .fine {
+            written[compiled.input.path] = products
+            if describes { described[compiled.input.path] = descriptions }
+        }
         return outcome
     }
 
