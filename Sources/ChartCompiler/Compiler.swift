@@ -86,6 +86,7 @@ package struct Compiler: Sendable {
     /// - Parameter spelling: the one the file has; nil: told by the file's name, else by its first character.
     package func compile(_ file: SourceFile, spelling: Document.Spelling? = nil) -> Compilation {
         var result = stages(file, spelling: spelling)
+        reportBehindFixes(of: file, spelling, in: &result)
         guard let document = result.document else { return result }
         let (lints, drawsNothing) = (options.lints, options.kinds.isEmpty)
         let found = AllowedWarnings(document).applied(
@@ -144,6 +145,27 @@ package struct Compiler: Sendable {
         reportLargeStates(of: page, in: result.outputs, document, into: &result.collector)
         return result
     }
+
+    /// What lies behind mistakes that can be mended in one way only: as such a mistake leaves no doubt, what it hid is as sure.
+    private func reportBehindFixes(of file: SourceFile, _ spelling: Document.Spelling?, in result: inout Compilation) {
+        for _ in 0..<Self.fixedReadings {
+            let known = result.diagnostics
+            // What is mended in the syntax has been read on already, but for members in forms that are not read.
+            guard known.count <= SoundParts.mostMistakes,
+                let mended = FixedDocument.mended(
+                    file, of: known, if: { !$0.rawValue.hasPrefix("syntax.") || $0 == .syntaxShape })
+            else { return }
+            let more = stages(mended, spelling: spelling).diagnostics.filter { error in
+                // In other words, as its surroundings have changed, a mistake is still the same.
+                error.severity == .error && !known.contains { $0.id == error.id && $0.isAtPlace(of: error) }
+            }
+            if more.isEmpty { return }
+            result.collector.report(contentsOf: more)
+        }
+    }
+
+    /// So often a document is read with all mended that is sure: one mistake may hide the next.
+    private static let fixedReadings = 2
 
     /// Looks at what is sound beside mistakes of syntax and shape, and at what is sound beside the mistakes found there.
     private func reportSoundParts(

@@ -24,10 +24,7 @@ package struct FixedDocument: Sendable {
         var compilation = compilation
         for _ in 0..<Self.mostRounds {
             let fixes = Self.fixes(for: compilation.diagnostics, of: file)
-            guard !fixes.isEmpty else { break }
-            let edits = fixes.flatMap(\.edits).sorted { $0.range.bytes.lowerBound > $1.range.bytes.lowerBound }
-            var bytes = file.bytes
-            for edit in edits { bytes.replaceSubrange(edit.range.bytes, with: Array(edit.replacement.utf8)) }
+            let (bytes, _) = Self.applying(fixes, to: file)
             guard bytes != file.bytes else { break }
             file = SourceFile(name: file.name, bytes: bytes)
             count += fixes.count
@@ -36,6 +33,30 @@ package struct FixedDocument: Sendable {
         self.file = file
         self.count = count
         self.compilation = compilation
+    }
+
+    /// A text with the certain changes, which knows where its parts stood: what is found in it is told of the file itself.
+    /// - Parameter isReason: whether a mistake is worth it.
+    /// - Returns: nil: there is nothing of the kind.
+    static func mended(
+        _ file: SourceFile, of diagnostics: [Diagnostic], if isReason: (DiagnosticID) -> Bool
+    ) -> SourceFile? {
+        let sure = diagnostics.filter { $0.severity == .error && !fixes(for: [$0], of: file).isEmpty }
+        guard sure.contains(where: { isReason($0.id) }) else { return nil }
+        let (bytes, map) = applying(fixes(for: sure, of: file), to: file)
+        return bytes == file.bytes ? nil : SourceFile(mending: file, to: bytes, map: map)
+    }
+
+    private static func applying(_ fixes: [Diagnostic.FixIt], to file: SourceFile) -> (bytes: [UInt8], map: OffsetMap) {
+        var bytes = file.bytes
+        var map = OffsetMap(count: bytes.count)
+        // From the end on, so that the places before stay what they are.
+        for edit in fixes.flatMap(\.edits).sorted(by: { $0.range.bytes.lowerBound > $1.range.bytes.lowerBound }) {
+            let replacement = Array(edit.replacement.utf8)
+            bytes.replaceSubrange(edit.range.bytes, with: replacement)
+            map.replace(edit.range.bytes, withBytes: replacement.count)
+        }
+        return (bytes, map)
     }
 
     /// The certain changes to the file itself, of which no two touch each other.

@@ -101,7 +101,9 @@ package struct Output: Hashable, Sendable {
     }
 
     /// The name of the output's file: `NAME.svg`; that of the second of a page's drawings is `NAME-2.svg`.
-    package func fileName(_ name: String) -> String {
+    package func fileName(_ name: String) -> String { Self.fileName(name, number: number, kind) }
+
+    package static func fileName(_ name: String, number: Int?, _ kind: OutputKind) -> String {
         name + (number.map { "-\($0)" } ?? "") + kind.fileExtension
     }
 }

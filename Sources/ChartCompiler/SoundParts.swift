@@ -33,7 +33,7 @@ struct SoundParts {
     private static let lowerings = 2
 
     /// The most mistakes beside which the rest of a document is looked at.
-    private static let mostMistakes = 100
+    static let mostMistakes = 100
 
     private init(_ document: Document) {
         self.document = document
@@ -80,10 +80,9 @@ struct SoundParts {
         return told
     }
 
-    /// Whether two tell the same of one place. A data file that is read anew is another object.
+    /// Whether two tell the same of one place.
     private static func isSame(_ a: Diagnostic, _ b: Diagnostic) -> Bool {
-        a.id == b.id && a.message == b.message && a.place.bytes == b.place.bytes
-            && a.place.file.name == b.place.file.name
+        a.id == b.id && a.message == b.message && a.isAtPlace(of: b)
     }
 
     // MARK: Taking out
@@ -336,6 +335,11 @@ extension Diagnostic {
     /// Whether it is a mistake of the syntax that has been read as what its fix makes of it.
     fileprivate var isMendedSurely: Bool {
         id.rawValue.hasPrefix("syntax.") && fixIts.contains { $0.applicability == .certain }
+    }
+
+    /// Whether another stands at the same bytes. A data file that is read anew is another object.
+    func isAtPlace(of other: Diagnostic) -> Bool {
+        place.bytes == other.place.bytes && place.file.name == other.place.file.name
     }
 
     /// Where it stands in the author's own text.

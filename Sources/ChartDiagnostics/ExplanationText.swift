@@ -636,6 +636,29 @@ After:
 a,1<aggregate by="k"><field of="v" op="sum"/></aggregate></data><bar x="k" y="v"/></chart>
 ```
 
+### data.foregone-condition
+
+A condition is true in every row, or in none, whatever the column holds: `a != 'x' or a != 'y'`, as each value is not one of the two;
+`weekday(t) = 0`, as days of the week count from 1. Most often `and` was meant for `or`, or the counting of another language.
+
+Before:
+
+```xml
+<chart><data>region,value
+North,3
+South,4
+East,5<filter where="region != 'North' or region != 'South'"/></data><bar x="region" y="value"/></chart>
+```
+
+After:
+
+```xml
+<chart><data>region,value
+North,3
+South,4
+East,5<filter where="region != 'North' and region != 'South'"/></data><bar x="region" y="value"/></chart>
+```
+
 ### data.inexact-number
 
 Numbers are held with about 16 digits. Whole ones beyond 9,007,199,254,740,992 may become a neighbour, and those too near to 0
@@ -1225,6 +1248,23 @@ After:
 
 ```xml
 <chart><waterfall categories="Start Sales Costs End" values="10 5 -3 -" totals="false false false true"/></chart>
+```
+
+### semantic.counted-twice
+
+A slice is the sum of all the others, and called so: the total of a table, which takes half of the circle and halves the share of
+everything else. A ring has room for it in the middle (`center`).
+
+Before:
+
+```xml
+<chart><pie labels="A B Total" values="45 30 75"/></chart>
+```
+
+After:
+
+```xml
+<chart><pie labels="A B" values="45 30"/></chart>
 ```
 
 ### semantic.cut-forms
@@ -2057,8 +2097,8 @@ After:
 
 ### semantic.unfilled-text
 
-A text holds the placeholder of a template, such as `{{ year }}`, which readers would see as it stands. Compile what the template
-makes, or write the text.
+A text holds what another program was to read, and readers would see as it stands: the placeholder of a template, such as
+`{{ year }}`, markup such as `<b>` and `&amp;`, or `\n`; or it holds spaces alone. Compile what the template makes, or write the text.
 
 Before:
 

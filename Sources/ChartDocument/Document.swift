@@ -34,6 +34,11 @@ package struct Document: Sendable {
         self.spelling = spelling
         self.root = root
     }
+
+    /// How many charts stand in it: on a page of several, each has drawings of its own.
+    package var chartCount: Int {
+        root.name == JSONSpelling.page ? root.children(JSONSpelling.chart).count : 1
+    }
 }
 
 /// An element of the document. In JSON it is an object, and the name of the member its name; the root has the name

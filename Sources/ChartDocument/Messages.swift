@@ -8,9 +8,13 @@ extension Diagnostic {
         return Diagnostic(.syntaxCharacter, .error, "control character U+\(code) cannot stand in a document", at: range)
     }
 
-    static func duplicateMember(_ name: String, at range: SourceRange, first: SourceRange) -> Diagnostic {
-        Diagnostic(
-            .syntaxDuplicate, .error, "member '\(clipped(name))' is given twice in one object", at: range,
+    /// - Parameter isContainer: whether it holds an object, of which there may be several.
+    static func duplicateMember(
+        _ name: String, isContainer: Bool, at range: SourceRange, first: SourceRange
+    ) -> Diagnostic {
+        let advice = isContainer ? "; two of a kind are an array: \"\(clipped(name))\": [{…}, {…}]" : ""
+        return Diagnostic(
+            .syntaxDuplicate, .error, "member '\(clipped(name))' is given twice in one object\(advice)", at: range,
             notes: [Note("first given here", at: first)])
     }
 
@@ -157,8 +161,12 @@ extension Diagnostic {
             at: range)
     }
 
-    static func sequenceItem(of name: String, at range: SourceRange) -> Diagnostic {
-        let example = name == JSONSpelling.steps ? "{\"sort\": {…}}" : "{\"bar\": {…}}"
+    /// - Parameter member: the name of the item's only member; nil: it has not one.
+    static func sequenceItem(of name: String, member: String?, at range: SourceRange) -> Diagnostic {
+        let isStep = name == JSONSpelling.steps
+        let example =
+            isStep && member == "filter"
+            ? #"{"filter": {"where": "…"}}"# : #"{"\#(member.map { clipped($0) } ?? (isStep ? "sort" : "bar"))": {…}}"#
         return Diagnostic(
             .syntaxShape, .error, "an item of '\(name)' is an object with one member that is an object: \(example)",
             at: range)
@@ -166,6 +174,12 @@ extension Diagnostic {
 
     static func sequenceNotArray(_ name: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(.syntaxShape, .error, "'\(name)' is an array of objects", at: range)
+    }
+
+    static func stepsCalledOtherwise(_ name: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .syntaxShape, .error, "'\(name)' is called '\(JSONSpelling.steps)' here", at: range,
+            fixIts: [FixIt("replace with '\(JSONSpelling.steps)'", replacing: range, with: JSONSpelling.steps)])
     }
 
     static func tooManyMembers(of name: String, at range: SourceRange) -> Diagnostic {

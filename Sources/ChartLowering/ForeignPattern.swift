@@ -5,6 +5,7 @@ enum ForeignPattern {
     /// The language that a format is written in, and the same as a CLDR pattern; nil: it is none of those.
     static func translated(_ pattern: String) -> (tool: String, pattern: String)? {
         if let numbers = number(pattern) { return (pattern.hasPrefix("%") ? "printf" : "d3", numbers) }
+        if let numbers = printf(pattern) { return ("printf", numbers) }
         if let numbers = braces(pattern) { return numbers }
         return time(pattern).map { ("strftime", $0) }
     }
@@ -44,6 +45,22 @@ enum ForeignPattern {
         return isSigned ? "+\(result);-\(result)" : result
     }
 
+    /// A format of printf with words around its only number, such as `%d units` or `$%.2f`.
+    private static func printf(_ pattern: String) -> String? {
+        guard let start = pattern.firstIndex(of: "%"),
+            let end = pattern[start...].firstIndex(where: { "dfgies".contains($0) })
+        else { return nil }
+        let after = pattern[pattern.index(after: end)...].replacing("%%", with: "%")
+        // Of several numbers none is the value, and those after a sign are fields of times.
+        guard pattern[start...end].dropFirst().dropLast().allSatisfy({ $0.isNumber || "+.,".contains($0) }),
+            after.split(separator: "%", omittingEmptySubsequences: false).dropFirst()
+                .allSatisfy({ $0.first?.isLetter != true })
+        else { return nil }
+        let isText = pattern[end] == "s"
+        guard let digits = isText ? "0.##" : number(String(pattern[start...end])) else { return nil }
+        return quoted(pattern[..<start]) + digits + quoted(after[...])
+    }
+
     /// A pattern of Python, `{:,.2f}`, or one with a place for the number, `{value} km`.
     private static func braces(_ pattern: String) -> (tool: String, pattern: String)? {
         guard let open = pattern.firstIndex(of: "{"), let close = pattern.firstIndex(of: "}"), open < close else {
@@ -75,14 +92,17 @@ enum ForeignPattern {
     static func time(_ pattern: String) -> String? {
         guard pattern.contains("%") else { return nil }
         var result = ""
-        var characters = pattern.makeIterator()
-        while let character = characters.next() {
+        var rest = pattern[...]
+        while let character = rest.popFirst() {
             guard character == "%" else {
-                result += character.isLetter ? "'\(character)'" : String(character)
+                // Letters stand in quotes, all of a word together.
+                let letters = character.isLetter ? rest.prefix(while: \.isLetter) : ""
+                rest = rest.dropFirst(letters.count)
+                result += character.isLetter ? "'\(character)\(letters)'" : String(character)
                 continue
             }
-            var code = characters.next()
-            if code == "-" { code = characters.next() }
+            var code = rest.popFirst()
+            if code == "-" { code = rest.popFirst() }
             guard let code, let field = fields[code] else { return nil }
             result += field
         }
@@ -162,6 +182,14 @@ extension Diagnostic {
         Diagnostic(
             .semanticInvalidFormat, .error, "'\(text)' is a format of \(tool); formats are CLDR patterns: '\(meant)'",
             at: range, fixIts: [.init("replace with '\(meant)'", replacing: range, with: range.written(meant), .maybe)])
+    }
+
+    static func dividingFormat(_ text: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .semanticInvalidFormat, .error,
+            "'\(text)' is a format of Excel, whose commas divide by thousands; here formats are CLDR patterns and divide "
+                + "nothing: the step 'calculate' does, and the format is like \"0.0 'M'\"",
+            at: range)
     }
 
     static func formatInOneLanguage(_ text: String, meant: String, at range: SourceRange) -> Diagnostic {

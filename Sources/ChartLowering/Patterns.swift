@@ -30,6 +30,11 @@ extension PatternSpec {
         _ symbols: NumberSymbols, currency: (symbol: String, code: String)?, into diagnostics: inout DiagnosticCollector
     ) -> NumberFormat? {
         if let meant = ForeignPattern.excel(pattern) {
+            // Excel divides by a thousand for each comma behind the digits.
+            guard (try? NumberFormat(pattern: meant, symbols: symbols, currency: currency)) != nil else {
+                diagnostics.report(.dividingFormat(pattern, at: text.wholeRange))
+                return nil
+            }
             diagnostics.report(.foreignFormat(pattern, of: "Excel", meant: meant, at: text.wholeRange))
             return nil
         }

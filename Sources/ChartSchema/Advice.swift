@@ -20,7 +20,7 @@ extension Synonyms {
                 ? "the table stands between <data> and </data>, or in the file of 'src'"
                 : #"the rows are an array in "rows", or in the file of "src""#
         case "tooltip", "legend":
-            let words = ["enabled", "visible", "display", "hidden", "disabled", "show"].contains(word) ? words : nil
+            let words = isAboutShowing(name) ? words : nil
             let name = element.name == "legend" ? "position" : "show"
             return words.map { "to have none, write \($0.assigned(name, "none"))" }
         case "band" where ["from", "to", "start", "end"].contains(word):
@@ -29,6 +29,19 @@ extension Synonyms {
         case "window" where ["frame", "rows", "size", "window", "windowsize", "width", "n", "k"].contains(word):
             return "the rows around are \(words.assigned("before")) and \(words.assigned("after"))"
         case "size" where word == "width" || word == "height": return "'\(word)' stands on the chart itself"
+        case "color" where ["domain", "range", "limits", "extent"].contains(word):
+            return words.spelling == .xml
+                ? #"the ends of the scale are min="…" and max="…""#
+                : #"the ends of the scale are "min": … and "max": …"#
+        case "histogram" where ["y", "count", "value", "values2", "frequency"].contains(word):
+            return "a histogram counts its rows; what its axis measures is set by 'measure'"
+        case "errorbar", "errorband":
+            switch word {
+            case "err", "error", "errors", "yerr", "plusminus", "uncertainty", "delta":
+                return "how far it reaches is told by the columns 'plus' and 'minus', or its ends by 'low' and 'high'"
+            case "capsize", "capwidth", "cap": return "its caps are \(words.assigned("caps", "true", isNumber: true))"
+            default: return markAdvice(word, element, words)
+            }
         case "pie" where ["donut", "doughnut", "ring", "isdonut"].contains(word):
             return "a ring is a pie with \(words.assigned("hole", "0.6", isNumber: true))"
         default: return markAdvice(word, element, words)
@@ -89,6 +102,9 @@ extension Synonyms {
         _ word: String, _ element: Vocabulary.ElementType, _ words: Wording
     ) -> String? {
         guard element.attribute("values") != nil, element.name != "column" else { return nil }
+        if ["unit", "units", "suffix"].contains(word), element.attribute("format") != nil {
+            return "a unit stands in the format, in single quotes: \(words.assigned("format", "0 'km'"))"
+        }
         if element.attribute("color") != nil {
             if ["fill", "stroke", "backgroundcolor"].contains(word) {
                 return "the colour of '\(element.name)' is 'color'"
@@ -114,6 +130,11 @@ extension Synonyms {
         case "sort", "sorted", "sortby", "order", "orderby": return "rows are ordered by the step 'sort' of 'data'"
         case "hover", "tooltip", "hovertemplate", "hoverinfo", "tooltips":
             return "tooltips are set by 'tooltip' of the chart"
+        case "animate", "animation", "animated", "transition", "duration", "delay":
+            return "how marks come in is set by 'entrance' of the chart"
+        case "aggregate", "agg", "aggfunc", "op", "stat", "estimator":
+            guard element.attribute("y")?.type.kind == .field else { return nil }
+            return "rows are combined by \(words.assigned("y", "sum(…)")), or by the step 'aggregate' of 'data'"
         case "legend", "showlegend", "inlegend": return "the legend is set by 'legend' of the chart"
         case "class", "classname", "style", "css": return "the look is set by a 'theme'"
         case "scale", "log", "logscale", "xscale", "yscale", "logx", "logy":
@@ -124,6 +145,41 @@ extension Synonyms {
         default: return nil
         }
     }
+
+    /// Whether an attribute of other tools says whether something is shown at all.
+    static func isAboutShowing(_ name: String) -> Bool {
+        ["enabled", "visible", "display", "hidden", "disabled", "show"].contains(folded(name))
+    }
+
+    /// What to write in place of an element of another tool that would else be taken for one of ours.
+    /// - Returns: nil: there is nothing to say.
+    static func advice(
+        forMisusedElement element: Element, in parent: Vocabulary.ElementType, _ words: Wording
+    ) -> String? {
+        let word = folded(element.name)
+        switch parent.name {
+        case _ where words.spelling == .xml && markup.contains(word):
+            return "texts have no markup, and chart documents no HTML"
+        case JSONSpelling.data where words.spelling == .json && ["transforms", "pipeline"].contains(word):
+            return #"the steps are an array "steps": [{"filter": {"where": "…"}}, …]"#
+        case "pie" where ["slice", "slices", "item", "segment", "segments", "sector", "row"].contains(word):
+            return "the slices are 'labels' and 'values' of the pie"
+        case "radar" where ["indicator", "indicators", "axes", "dimension", "dimensions"].contains(word):
+            return
+                "the axes are 'categories' of the radar; one with an end of its own is an 'axis' with 'name' and 'max'"
+        case "chart" where ["annotation", "annotations"].contains(word):
+            let isArea = element.attribute("x2") != nil || element.attribute("y2") != nil
+            let isLine = (element.attribute("x") == nil) != (element.attribute("y") == nil)
+            return isArea ? "an area is a 'band'" : isLine ? "a line is a 'rule'" : nil
+        default: return nil
+        }
+    }
+
+    /// Elements of HTML and SVG that authors put into texts and charts.
+    private static let markup: Set = [
+        "br", "b", "i", "em", "strong", "span", "p", "div", "sup", "sub", "tspan", "svg", "g", "script", "style", "h1",
+        "h2", "ul", "li", "html", "body",
+    ]
 
     private static let colorScales: Set = ["cmap", "colorscale", "colormap", "colorscheme", "palette", "scheme"]
 

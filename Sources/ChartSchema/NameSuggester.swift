@@ -7,7 +7,7 @@ struct NameSuggester {
     let spelling: Document.Spelling
     let vocabulary: Vocabulary
 
-    private var words: Wording { Wording(spelling: spelling) }
+    var words: Wording { Wording(spelling: spelling) }
 
     func unknownRoot(_ root: Element) -> Diagnostic {
         let near = Suggestion.nearest(to: root.name, among: vocabulary.roots)
@@ -20,6 +20,14 @@ struct NameSuggester {
     func unknownElement(
         _ element: Element, in parent: Vocabulary.ElementType
     ) -> (diagnostic: Diagnostic, meant: String?) {
+        if let advice = Synonyms.advice(forMisusedElement: element, in: parent, words) {
+            return (
+                .unknownElement(
+                    element.name, in: parent, advice: advice, words, at: SourceRange(file, element.nameRange),
+                    fixIt: nil),
+                nil
+            )
+        }
         if let other = vocabulary.child(of: parent, meantBy: element.name) {
             if other.element.keepsAttributes {
                 return (synonym(element, in: parent, of: other.element, other.synonym), other.element.name)
@@ -64,6 +72,14 @@ struct NameSuggester {
 
     private func strangeElement(_ element: Element, in parent: Vocabulary.ElementType) -> Diagnostic {
         let range = SourceRange(file, element.nameRange)
+        let own = element.attributes.filter { parent.attribute($0.name) != nil }
+        if !own.isEmpty, own.count == element.attributes.count, element.children.isEmpty {
+            let list = own.map { "'\($0.name)'" }.joined(separator: ", ")
+            return .unknownElement(
+                element.name, in: parent,
+                advice: "\(list) \(own.count == 1 ? "stands" : "stand") on '\(parent.name)' itself",
+                words, at: range, fixIt: nil)
+        }
         if let near = parent.attribute(meantBy: element.name)
             ?? Suggestion.nearest(to: element.name, among: parent.attributes.map(\.name))
         {
@@ -80,14 +96,16 @@ struct NameSuggester {
     func unknownAttribute(
         _ attribute: Attribute, of parent: Element, on element: Vocabulary.ElementType
     ) -> (diagnostic: Diagnostic, meant: String?) {
-        if element.allows(child: attribute.name), let child = vocabulary.element(attribute.name) {
+        if element.allows(child: attribute.name), let child = vocabulary.element(attribute.name),
+            element.attribute(meantBy: attribute.name) == nil
+        {
             return (childAsAttribute(attribute, child: child, of: element), nil)
         }
         var meant: String?
         var advice: String?
         var fixIt: Diagnostic.FixIt?
         let synonymous = meaning(of: attribute, on: element)
-        if synonymous == nil, let other = Synonyms.advice(forAttribute: attribute.name, of: element, words) {
+        if synonymous == nil, let other = self.advice(of: attribute, on: element) {
             advice = other
         } else if synonymous == nil, let child = vocabulary.child(of: element, meantBy: attribute.name)?.element {
             (advice, fixIt) = childMeant(by: attribute, child)
@@ -109,6 +127,20 @@ struct NameSuggester {
             attribute.name, of: element, advice: advice, words, at: SourceRange(file, attribute.nameRange), fixIt: fixIt
         )
         return (diagnostic, meant)
+    }
+
+    /// What to write in place of an attribute of other tools; nil: there is nothing to say.
+    private func advice(of attribute: Attribute, on element: Vocabulary.ElementType) -> String? {
+        if element.name == "series", attribute.value.kind == .list,
+            Suggestion.nearest(to: attribute.name, among: element.attributes.map(\.name)) == nil
+        {
+            return "a series is an object of its own: "
+                + #"{"name": "\#(attribute.name.prefix(30))", "values": […]}"#
+        }
+        if element.name == "legend", Synonyms.isAboutShowing(attribute.name), saysYes(attribute.value) {
+            return "a legend stands wherever there is something to tell apart; leave it out"
+        }
+        return Synonyms.advice(forAttribute: attribute.name, of: element, words)
     }
 
     /// The attribute that a name means: in other letters or as other tools call it; nil: there is none.
@@ -247,6 +279,12 @@ struct NameSuggester {
             fixIt = Diagnostic.FixIt(
                 "replace with \(name)", replacing: SourceRange(file, child.range), with: name,
                 child.attributes.count == 1 && child.children.isEmpty ? .certain : .maybe)
+        } else if attribute.name == "color", parent.attribute("series") != nil, let field = child.attribute("field") {
+            return .unknownElement(
+                child.name, in: parent,
+                advice: "to split rows by a column write "
+                    + words.assigned("series", field.value.text), words, at: SourceRange(file, child.nameRange),
+                fixIt: nil)
         }
         return .attributeAsElement(
             child.name, of: parent.name, takes: ValueChecker.wanted(attribute.type.kind), example: example, words,
@@ -279,52 +317,6 @@ struct NameSuggester {
         return "\(subject) belongs to \(Diagnostic.owners(owners))"
     }
 
-    /// The mistake of naming a column in the attribute for inline values, `values="rain"` for `y="rain"`; only on
-    /// elements that can read a table.
-    func columnAsValues(_ attribute: Attribute, on element: Vocabulary.ElementType) -> Diagnostic? {
-        let value = attribute.value
-        guard attribute.name == "values", value.kind == .untyped || value.kind == .string,
-            let field = ["y", "value"].first(where: { element.attribute($0) != nil })
-        else { return nil }
-        let columns = value.text.split(whereSeparator: \.isWhitespace).map(String.init)
-        // An item that begins with a digit is more likely a mistyped number than the name of a column.
-        guard !columns.isEmpty,
-            columns.allSatisfy({ $0.first?.isLetter == true && !$0.contains { "'\",;".contains($0) } }),
-            !columns.contains(where: { NumberMistake($0, isItem: true) != nil })
-        else { return nil }
-        let name = columns.joined(separator: " ")
-        if columns.count > 1, field == "y", element.allows(child: "series") {
-            return .columnsAsValues(columns, words, at: SourceRange(file, value.range))
-        }
-        return .columnAsValues(
-            name, example: written(field, name), at: SourceRange(file, value.range),
-            fixIt: replacement(of: attribute, by: field, name))
-    }
-
-    /// The mistake of writing numbers where a column is named, `value="72"` for `values="72"`; only where there is no
-    /// table.
-    func valuesAsColumn(_ attribute: Attribute, on element: Vocabulary.ElementType) -> Diagnostic? {
-        let value = attribute.value
-        guard attribute.name == "y" || attribute.name == "value", element.attribute("values") != nil,
-            element.attribute(attribute.name)?.type.kind == .field, value.kind != .list, value.kind != .boolean,
-            NumberSyntax.isPlainList(value.text), value.text.contains(where: \.isNumber)
-        else { return nil }
-        let numbers = value.text.split(whereSeparator: \.isWhitespace).map { $0 == "-" ? "null" : String($0) }
-        let example =
-            spelling == .xml
-            ? written("values", value.text) : "\"values\": [\(numbers.joined(separator: ", "))]"
-        let range =
-            spelling == .xml
-            ? attribute.nameRange
-            : JSONToken.range(ofString: attribute.nameRange, in: file)
-                .lowerBound..<JSONToken.range(of: value, in: file).upperBound
-        return .valuesAsColumn(
-            attribute.name, example: example, at: SourceRange(file, value.range),
-            fixIt: Diagnostic.FixIt(
-                "replace with \(example)", replacing: SourceRange(file, range),
-                with: spelling == .xml ? "values" : example))
-    }
-
     private func nearestChoice(
         to name: String, on element: Vocabulary.ElementType
     ) -> (attribute: String, choice: String)? {
@@ -336,7 +328,7 @@ struct NameSuggester {
         return nil
     }
 
-    private func written(_ attribute: String, _ value: String) -> String {
+    func written(_ attribute: String, _ value: String) -> String {
         spelling == .xml ? "\(attribute)=\"\(value)\"" : "\"\(attribute)\": \"\(value)\""
     }
 
@@ -365,7 +357,7 @@ struct NameSuggester {
         return name
     }
 
-    private func replacement(of attribute: Attribute, by name: String, _ value: String) -> Diagnostic.FixIt {
+    func replacement(of attribute: Attribute, by name: String, _ value: String) -> Diagnostic.FixIt {
         let start = attribute.nameRange.lowerBound
         let range: Range<Int>
         let text: String

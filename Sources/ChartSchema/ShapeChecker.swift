@@ -120,7 +120,7 @@ struct ShapeChecker {
             if let attribute = type.attribute(child.name) {
                 diagnostics.append(suggester.attributeAsElement(child, as: attribute, of: type))
             } else if let known {
-                trees.append(checkMisplaced(child, as: known, in: type))
+                trees.append(checkMisplaced(child, as: known, in: type, of: element))
             } else {
                 let unknown = suggester.unknownElement(child, in: type)
                 diagnostics.append(unknown.diagnostic)
@@ -132,9 +132,15 @@ struct ShapeChecker {
     }
 
     private mutating func checkMisplaced(
-        _ child: Element, as known: Vocabulary.ElementType, in parent: Vocabulary.ElementType
+        _ child: Element, as known: Vocabulary.ElementType, in parent: Vocabulary.ElementType, of element: Element
     ) -> XMLElement {
         let range = source(child.nameRange)
+        // What stands beside the element that it belongs in is at most one step astray.
+        let hosts = element.children.map(\.name).filter { vocabulary.element($0)?.allows(child: child.name) == true }
+        if let host = hosts.first {
+            diagnostics.append(.misplacedElement(child.name, in: parent, homes: [host], words, at: range))
+            return check(child, as: known)
+        }
         // Here a column always has a name; a `column` without one means what other tools call so.
         if child.attribute("name") == nil, let other = vocabulary.child(of: parent, meantBy: child.name),
             other.element.keepsAttributes

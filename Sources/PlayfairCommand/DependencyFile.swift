@@ -118,8 +118,8 @@ struct DependencyFile {
         for scalar in name.unicodeScalars {
             switch scalar {
             case "\n", "\r": throw unwritable("the line end", in: name)
-            // Make takes what follows for a recipe, for inputs without an order, or for a variable.
-            case ";", "|", "=": throw unwritable("the '\(scalar)'", in: name)
+            // Make takes what follows for a recipe, for inputs without an order, or for a variable, and these for any names.
+            case ";", "|", "=", "*", "?", "[", "]": throw unwritable("the '\(scalar)'", in: name)
             case " ", "\t", "#", ":":
                 quoted += String(repeating: "\\", count: backslashes + 1)
             case "$": quoted += "$"

@@ -10,6 +10,8 @@ enum DocumentFolder {
         var troubles: [String] = []
         /// The paths of the folders in which there is no document, with `/` at the end; empty: the current one.
         fileprivate var emptyFolders: [String] = []
+        /// All folders that were looked into; nothing is found elsewhere, but for what is named itself.
+        fileprivate(set) var folders: [String] = []
         /// How many documents lie where nothing can name them.
         private(set) var leftOut = 0
 
@@ -67,12 +69,13 @@ enum DocumentFolder {
                 found.inputs.append(Input(path: path))
                 continue
             }
-            let folder = path.hasSuffix("/") ? path : path + "/"
+            // What lies in the current folder is called by its name alone: others look for that in reports.
+            let folder = path == "." || path == "./" ? "" : path.hasSuffix("/") ? path : path + "/"
             let count = (found.inputs.count, found.troubles.count)
             addDocuments(in: folder, "", to: &found)
             if count == (found.inputs.count, found.troubles.count) {
                 found.troubles.append(
-                    "there is no document in '\(folder)': their names end in '.playfair.xml' or '.playfair.json'; "
+                    "there is no document in '\(folder.isEmpty ? path : folder)': their names end in '.playfair.xml' or '.playfair.json'; "
                         + "name others one by one")
                 found.emptyFolders.append(folder)
             }
@@ -108,6 +111,7 @@ enum DocumentFolder {
         _ take: (_ path: String, _ subfolder: String) -> Void
     ) {
         let place = folder + subfolder
+        found.folders.append(place.isEmpty ? "." : place)
         guard let listing = FolderContents.listing(of: place.isEmpty ? "." : place) else { return }
         found.leaveOut(listing.foreign)
         for name in listing.names {
@@ -121,13 +125,16 @@ enum DocumentFolder {
 
     /// - Parameter subfolder: where to look below the folder, with `/` at the end; empty: right there.
     private static func addDocuments(in folder: String, _ subfolder: String, to found: inout Found) {
-        guard let listing = FolderContents.listing(of: folder + subfolder) else {
-            found.troubles.append("cannot list '\(folder + subfolder)': \(OutputFile.Failure().reason)")
+        let place = folder + subfolder
+        let listed = place.isEmpty ? "." : place
+        found.folders.append(listed)
+        guard let listing = FolderContents.listing(of: listed) else {
+            found.troubles.append("cannot list '\(listed)': \(OutputFile.Failure().reason)")
             return
         }
         found.leaveOut(listing.foreign)
         for name in listing.names {
-            let path = folder + subfolder + name
+            let path = place + name
             if FolderContents.isOwnFolder(path) {
                 addDocuments(in: folder, subfolder + name + "/", to: &found)
             } else if SourceFile.documentName(of: name) != nil {

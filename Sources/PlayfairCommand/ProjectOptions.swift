@@ -143,6 +143,11 @@ struct ProjectOptions {
     /// What holds for a document where the command line says nothing.
     func defaults(for path: String) -> Project.Defaults { project?.defaults(for: path) ?? Project.Defaults() }
 
+    /// The same of several documents, by their paths.
+    func defaults(for paths: some Collection<String>) -> [String: Project.Defaults] {
+        Dictionary(paths.map { ($0, defaults(for: $0)) }) { first, _ in first }
+    }
+
     /// A compiler that only checks a document of this path.
     /// - Parameter lints: whether it also gives advice.
     func checker(for path: String, _ environment: FileEnvironment, lints: Bool) -> Compiler {

@@ -137,6 +137,18 @@ def test_an_empty_folder_and_a_mistaken_project_are_told(programs, tmp_path):
     assert server.stop() == 0
 
 
+def test_charts_stay_while_the_project_file_is_mistaken(folder, server):
+    version = server.gallery(0)["version"]
+    page = server.page("a.playfair.xml")
+    (folder / "playfair.json").write_text("[]")
+    gallery = server.gallery(version)
+    assert [found["message"] for found in gallery["diagnostics"]] == ["a project file is an object: { … }"]
+    assert len(gallery["documents"]) == 2 and server.page("a.playfair.xml") == page
+    (folder / "playfair.json").unlink()
+    gallery = server.gallery(gallery["version"])
+    assert gallery["diagnostics"] == [] and len(gallery["documents"]) == 2
+
+
 @pytest.mark.parametrize("headers", [
     {"Host": "charts.example"}, {"Host": "localhost"}, {"Host": "localhost:1"}, {"Host": None},
     {"Host": "127.0.0.1.example:{port}"}, {"Origin": "http://charts.example"}, {"Origin": "null"},
@@ -207,6 +219,22 @@ def test_it_stops_when_asked_and_leaves_nothing(programs, folder, tmp_path, numb
     assert server.stop(number) == 0
     assert list(scratch.iterdir()) == []
     assert sorted(path.name for path in folder.iterdir()) == [".git", "a.csv", "a.playfair.xml", "private.txt", "sub"]
+
+
+def test_what_a_killed_server_left_is_removed_by_the_next(programs, folder, tmp_path, monkeypatch):
+    scratch = tmp_path / "scratch"
+    (scratch / "playfair-serve-of-somebody").mkdir(parents=True)
+    monkeypatch.setenv("TMPDIR", str(scratch))
+    killed = Server(programs, folder)
+    killed.gallery(0)
+    assert killed.stop(signal.SIGKILL) != 0
+    running = Server(programs, folder)
+    running.gallery(0)
+    second = Server(programs, folder)
+    second.gallery(0)
+    assert len(list(scratch.iterdir())) == 3, "the two that run have theirs"
+    assert running.stop() == 0 and second.stop() == 0
+    assert [path.name for path in scratch.iterdir()] == ["playfair-serve-of-somebody"]
 
 
 def test_it_stops_while_a_page_waits(server):

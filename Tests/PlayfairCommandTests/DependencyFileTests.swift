@@ -61,6 +61,19 @@ import Testing
         #expect(try bench.read("both.d") == "both-1.svg both-2.svg both.html: \\\n  both.xml\n")
     }
 
+    /// Make asks for the same drawings after a mistake as before it.
+    @Test func drawingsOfAPageAreNamedThoughItsDataAreMistaken() throws {
+        let chart = #"<chart><data src="d.csv"/><bar x="a" y="b"/></chart>"#
+        try bench.write("<page>\(chart)\(chart)</page>", to: "in/both.xml")
+        for (value, status) in [("1", 0), ("one", 1)] {
+            try bench.write("a,b\nx,\(value)\n", to: "in/d.csv")
+            #expect(try bench.run("compile", "in/both.xml", "-o", "out/", "--deps", "both.d").status == status)
+            #expect(
+                try bench.read("both.d")
+                    == "out/both-1.svg out/both-2.svg out/both.html: \\\n  in/both.xml \\\n  in/d.csv\nin/d.csv:\n")
+        }
+    }
+
     @Test func standardOutputHasTheNameThatTheAuthorGives() throws {
         let to = ["compile", "in/c.xml", "--emit", "svg", "-o", "-", "--deps", "c.d"]
         #expect(try bench.run(to).status == 64)
@@ -115,8 +128,8 @@ import Testing
         }
     }
 
-    /// To Make these are recipes and variables.
-    @Test(arguments: ["a;b", "a|b", "a=b"])
+    /// To Make these are recipes, variables, and patterns for other names.
+    @Test(arguments: ["a;b", "a|b", "a=b", "a*b", "a?b", "[ab]"])
     func whatMakeMisunderstandsNeedsAnotherForm(name: String) throws {
         try bench.write(Workbench.chart, to: "\(name).xml")
         let run = try bench.run("compile", "\(name).xml", "-o", "c.svg", "--deps", "c.d")

@@ -28,14 +28,18 @@ struct Compiler: Sendable {
         case text(String)
     }
 
-    func run() -> Result {
+    /// - Parameter former: what came of the last run; its charts stay while the project file has mistakes.
+    func run(after former: Result) -> Result {
         let manifest = workshop.appending(path: "manifest.json")
         try? FileManager.default.removeItem(at: manifest)
         let process = Process()
         process.executableURL = program
         process.currentDirectoryURL = folder
         process.arguments =
-            ["compile", ".", "--emit", "html", "-o", outputs.path + "/", "--cache", workshop.path + "/cache"]
+            [
+                "compile", ".", "--emit", "html", "-o", outputs.path + "/", "--cache", workshop.path + "/cache",
+                "--prune",
+            ]
             + ["--manifest", manifest.path, "--format", "json"] + options
         let (output, errors) = (Pipe(), Pipe())
         (process.standardOutput, process.standardError) = (output, errors)
@@ -56,6 +60,9 @@ struct Compiler: Sendable {
         }
         if let data = try? Data(contentsOf: manifest), let made = try? decoder.decode(Manifest.self, from: data) {
             for document in made.documents { add(document, to: &result) }
+        } else if result.gallery.diagnostics.contains(where: { $0.id.hasPrefix("project.") }) {
+            (result.gallery.documents, result.pages) = (former.gallery.documents, former.pages)
+            result.inputs = former.inputs
         }
         return result
     }
@@ -64,18 +71,26 @@ struct Compiler: Sendable {
         let path = Self.plain(made.document)
         let page = outputs.appending(path: Self.name(of: path) + ".html")
         // A document with mistakes leaves what it was before.
-        let isShown = FileManager.default.fileExists(atPath: page.path)
+        let stamp = Self.stamp(of: page.path)
+        let isShown = stamp != nil
         if isShown { result.pages[path] = .file(page) }
         result.inputs.formUnion(made.inputs.map(Self.plain))
         result.gallery.documents.append(
             Gallery.Document(
                 path: path, charts: made.outputs.flatMap { $0.charts ?? [] }.map(\.name), failed: made.failed,
-                isShown: isShown, stamp: Self.stamp(of: page), sources: made.inputs.map(Self.plain)))
+                isShown: isShown, stamp: stamp ?? "", sources: made.inputs.map(Self.plain)))
     }
 
-    private static func stamp(of page: URL) -> String {
-        let date = try? FileManager.default.attributesOfItem(atPath: page.path)[.modificationDate] as? Date
-        return date.map { "\($0.timeIntervalSince1970)" } ?? ""
+    /// When a page was written; nil: there is none. Of thousands of pages the system's own call says so soonest.
+    private static func stamp(of page: String) -> String? {
+        var status = stat()
+        guard stat(page, &status) == 0 else { return nil }
+        #if canImport(Darwin)
+            let time = status.st_mtimespec
+        #else
+            let time = status.st_mtim
+        #endif
+        return "\(time.tv_sec).\(time.tv_nsec)"
     }
 
     /// `./a.json` is `a.json`.

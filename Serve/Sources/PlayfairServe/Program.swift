@@ -123,11 +123,27 @@ enum Program {
 
     /// A folder that nobody else can look into.
     private static func makeWorkshop() -> URL? {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "playfair-serve-\(UUID().uuidString)")
+        let place = FileManager.default.temporaryDirectory
+        removeAbandonedWorkshops(in: place)
+        let folder = place.appending(path: "\(workshopPrefix)\(getpid())-\(UUID().uuidString)")
         let rights: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
         let made: Void? = try? FileManager.default.createDirectory(
             at: folder, withIntermediateDirectories: false, attributes: rights)
         return made.map { folder.resolvingSymlinksInPath() }
+    }
+
+    private static let workshopPrefix = "playfair-serve-"
+
+    /// Removes the folders of servers that were killed and could not do it.
+    private static func removeAbandonedWorkshops(in place: URL) {
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []
+        where name.hasPrefix(workshopPrefix) {
+            let parts = name.dropFirst(workshopPrefix.count).split(separator: "-", maxSplits: 1)
+            guard parts.count == 2, let process = pid_t(parts[0]), UUID(uuidString: String(parts[1])) != nil,
+                kill(process, 0) != 0, errno == ESRCH
+            else { continue }
+            try? FileManager.default.removeItem(at: place.appending(path: name))
+        }
     }
 
     private static func report(_ message: String) {

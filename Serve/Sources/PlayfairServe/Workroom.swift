@@ -67,7 +67,7 @@ actor Workroom {
                 let isStill = FolderWatch(compiler.folder, and: result.inputs) == now
                 if isStill || seen == nil {
                     let known = result.inputs
-                    show(compiler.run())
+                    show(compiler.run(after: result))
                     // Files that are new to us are looked at again, as nobody knows what they were when they were read.
                     seen = result.inputs.isSubset(of: known) ? now : FolderWatch(compiler.folder, and: result.inputs)
                 }

@@ -30,9 +30,13 @@ package struct GlobPattern: Hashable, Sendable {
     var isCrooked: Bool { parts.contains(["."]) || parts.contains([".", "."]) }
 
     /// - Parameter path: relative to the folder, without `.` and `..`.
-    package func matches(_ path: String) -> Bool {
-        Self.matches(path.split(separator: "/").map { Array($0) }[...], parts[...])
-    }
+    package func matches(_ path: String) -> Bool { matches(Self.parts(of: path)) }
+
+    /// - Parameter path: the parts of a path, which several patterns may be compared with.
+    func matches(_ path: [[Character]]) -> Bool { Self.matches(path[...], parts[...]) }
+
+    /// What stands between the slashes of a path.
+    static func parts(of path: String) -> [[Character]] { path.split(separator: "/").map { Array($0) } }
 
     private static func matches(_ path: ArraySlice<[Character]>, _ parts: ArraySlice<[Character]>) -> Bool {
         guard let part = parts.first else { return path.isEmpty }

@@ -83,6 +83,7 @@ package struct Project: Sendable {
     package internal(set) var scale: Double?
     /// The paths of files and folders that are named and are not there: once they are, all is to be made again.
     package internal(set) var missingFiles: [String] = []
+    private let folders = ProjectFolders()
 
     init(file: SourceFile) {
         self.file = file
@@ -112,17 +113,16 @@ package struct Project: Sendable {
     /// - Parameter path: from where the program runs.
     package func defaults(for path: String) -> Defaults {
         guard !overrides.isEmpty, let place = place(of: path) else { return defaults }
-        return overrides.filter { $0.patterns.contains { $0.pattern.matches(place) } }
+        let parts = GlobPattern.parts(of: place)
+        return overrides.filter { $0.patterns.contains { $0.pattern.matches(parts) } }
             .reduce(defaults) { $0.overridden(by: $1.defaults) }
     }
 
     /// The path of a file as from the folder of the project, if it lies in it or below; nil: elsewhere.
     package func place(of path: String) -> String? {
-        guard let root = FilePath.resolved(FilePath.folder(of: file.name)),
-            let folder = FilePath.resolved(FilePath.folder(of: path)), FilePath.isInside(folder, root)
-        else { return nil }
-        let name = path.split(separator: "/").last.map(String.init) ?? path
-        let below = folder == root ? "" : String(folder.dropFirst(root == "/" ? 1 : root.count + 1)) + "/"
-        return below + name
+        guard let below = folders.place(of: FilePath.folder(of: path), in: FilePath.folder(of: file.name)) else {
+            return nil
+        }
+        return below + (path.split(separator: "/").last.map(String.init) ?? path)
     }
 }

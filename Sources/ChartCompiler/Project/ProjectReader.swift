@@ -12,7 +12,9 @@ extension Project {
     package static func read(
         _ file: SourceFile, unused: [String] = [], into collector: inout DiagnosticCollector
     ) -> Project {
-        guard let document = DocumentReader.read(file, as: .project, into: &collector) else { return Project(file: file) }
+        guard let document = DocumentReader.read(file, as: .project, into: &collector) else {
+            return Project(file: file)
+        }
         var reader = ProjectReader(document: document, unused: unused, project: Project(file: file))
         reader.readRoot()
         collector.report(contentsOf: reader.problems)

@@ -47,7 +47,12 @@ extension ChartReview {
         all.append(.init(elements: legends, names: ["title"], reason: "there is no legend to stand over"))
         let atOnce = element.children("entrance").filter { Self.lastsNoTime($0.attribute("duration")?.value.text) }
         all.append(.init(elements: atOnce, names: ["easing"], reason: "the entrance lasts no time"))
+        let changes = element.children("update").filter { Self.lastsNoTime($0.attribute("duration")?.value.text) }
+        all.append(.init(elements: changes, names: ["easing"], reason: "the change lasts no time"))
         if element.children("entrance").first?.attribute("order")?.value.text == "none" {
+            all.append(
+                .init(
+                    elements: marks.filter { $0.name == "pie" }, names: ["phases"], reason: "the chart stands at once"))
             all.append(
                 .init(
                     elements: element.children("entrance"), names: ["duration", "delay", "easing"],

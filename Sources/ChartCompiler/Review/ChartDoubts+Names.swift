@@ -36,8 +36,9 @@ extension ChartReview {
         var first: [String: String] = [:]
         for name in names.prefix(Self.mostNames) {
             let folded = Self.folded(name)
-            guard folded.count(where: { $0.isLetter || $0.isNumber }) > 2,
-                let other = first.updateValue(name, forKey: folded), other != name,
+            let other = first.updateValue(name, forKey: folded)
+            let isShort = folded.count(where: { $0.isLetter || $0.isNumber }) <= 2
+            guard let other, other != name, !isShort || Self.bare(other) == Self.bare(name),
                 // Names without letters are numbers, and 1.5 is not 15.
                 folded.contains(where: \.isLetter)
             else { continue }
@@ -46,6 +47,13 @@ extension ChartReview {
                 "'\(other)' and '\(name)' are two \(what), as every character counts; write them alike, or more apart",
                 at: place(self, name))
         }
+    }
+
+    /// A name without the spaces around it.
+    private static func bare(_ name: String) -> Substring {
+        var rest = name.drop(while: \.isWhitespace)
+        while rest.last?.isWhitespace == true { rest.removeLast() }
+        return rest
     }
 
     /// A name without what people write now in one way, now in another: capitals, spaces, and marks but for those between two

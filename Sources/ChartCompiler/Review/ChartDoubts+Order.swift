@@ -3,7 +3,7 @@ import ChartDocument
 import ChartIR
 import ChartSchema
 
-// Ticks that read alike, months that do not follow each other, and columns and texts that nobody has finished.
+// Ticks that read alike, months that do not follow each other, and columns that nobody reads.
 extension ChartReview {
     /// Formats that write neighbouring ticks alike, such as whole numbers at steps of a half, or years at months.
     mutating func doubtTicks(of plot: CartesianPlot) {
@@ -114,33 +114,5 @@ extension ChartReview {
     private func mentions(_ name: String, in element: Element, besides own: Range<Int>) -> Bool {
         element.attributes.contains { $0.value.range != own && $0.value.text.contains(name) }
             || element.children.contains { mentions(name, in: $0, besides: own) }
-    }
-
-    /// Texts that a template was to fill in.
-    mutating func doubtPlaceholders() { doubtPlaceholders(in: element) }
-
-    private mutating func doubtPlaceholders(in element: Element) {
-        for attribute in element.attributes {
-            let kind = vocabulary.attribute(attribute.name, of: element.name)?.type.kind
-            guard kind == .text, let placeholder = Self.placeholder(in: attribute.value.text) else { continue }
-            warn(
-                .semanticUnfilledText,
-                "'\(placeholder)' is a template's placeholder, which nothing has filled in; readers see it as it stands",
-                at: range(attribute.value.range))
-        }
-        for child in element.children { doubtPlaceholders(in: child) }
-    }
-
-    /// The first `{{ … }}`, `{% … %}`, `<% … %>` or `${ … }` of a text.
-    private static func placeholder(in text: String) -> Substring? {
-        guard text.utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "%") }) else { return nil }
-        for (open, close) in [("{{", "}}"), ("{%", "%}"), ("<%", "%>"), ("${", "}")] {
-            guard let start = text.firstRange(of: open),
-                let end = text[start.upperBound...].firstRange(of: close),
-                text[start.upperBound..<end.lowerBound].contains(where: \.isLetter)
-            else { continue }
-            return text[start.lowerBound..<end.upperBound]
-        }
-        return nil
     }
 }

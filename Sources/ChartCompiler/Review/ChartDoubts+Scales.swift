@@ -5,7 +5,7 @@ import ChartIR
 // Scales that end where no value is, and positions that are most likely times.
 extension ChartReview {
     /// How many times the greatest value an axis may end at before its values lie on the floor.
-    private static let farthestEnd = 20.0
+    static let farthestEnd = 20.0
 
     mutating func doubtEnds(of plot: CartesianPlot) {
         for side in [ValueAxis.first, .second] {
@@ -63,7 +63,15 @@ extension ChartReview {
         let lines = plot.marks.filter { $0.connectsValues && $0.telling == nil }
         if case .number = plot.x.scale, plot.x.format == nil {
             let numbers = plot.marks.flatMap { $0.valueSeries.flatMap { $0.data.map(\.x) } }
-            guard numbers.count > 1, numbers.allSatisfy(Self.isDay), let first = numbers.first else { return }
+            guard numbers.count > 1, let first = numbers.first else { return }
+            if numbers.allSatisfy(Self.isMillisecond), !lines.isEmpty || isNamedAsTime {
+                let day = (try? TimeFormat(pattern: "yyyy-MM-dd"))?.string(first / 1000) ?? ""
+                warn(
+                    .dataNotTimes,
+                    "these numbers are most likely milliseconds since 1970, and stand as numbers; write times: the first is "
+                        + day, at: placeOfPositions)
+            }
+            guard numbers.allSatisfy(Self.isDay) else { return }
             let digits = String(Int(first))
             let day = "\(digits.prefix(4))-\(digits.dropFirst(4).prefix(2))-\(digits.suffix(2))"
             warn(
@@ -71,14 +79,15 @@ extension ChartReview {
                 "these numbers are most likely days, which stand as far apart as they are only if they are written like "
                     + "\(day)", at: placeOfPositions)
         }
-        guard case .category(let labels) = plot.x.scale, plot.x.moments == nil, !lines.isEmpty, labels.count > 2
-        else { return }
-        let moments = labels.compactMap(Self.moment)
+        guard case .category(let labels) = plot.x.scale, !lines.isEmpty, labels.count > 2 else { return }
+        let days = plot.x.moments ?? labels.compactMap { CivilTime(iso: $0)?.secondsSince1970 }
+        let areDays = days.count == labels.count
+        let moments = areDays ? days : labels.compactMap(Self.moment).map(Double.init)
         guard moments.count == labels.count else { return }
         let gaps = zip(moments, moments.dropFirst()).map { $1 - $0 }
-        guard gaps.allSatisfy({ $0 > 0 }), let gap = gaps.first(where: { $0 != gaps.min() }),
-            let index = gaps.firstIndex(of: gap)
-        else { return }
+        // Months are not equally long, and weeks have an end; a gap is where more is missing.
+        let usual = (gaps.min() ?? 0) * (areDays ? 5 : 1)
+        guard gaps.allSatisfy({ $0 > 0 }), let index = gaps.firstIndex(where: { $0 > usual }) else { return }
         warn(
             .semanticUnevenCategories,
             "'\(labels[index])' and '\(labels[index + 1])' are farther apart than others, but categories stand equally "
@@ -86,11 +95,22 @@ extension ChartReview {
                 + "2026-03-01T10:00, or add what is missing", at: placeOfPositions)
     }
 
-    private var placeOfPositions: SourceRange {
+    var placeOfPositions: SourceRange {
         for name in ["at", "categories", "x"] {
             if let value = marks.lazy.compactMap({ $0.attribute(name)?.value }).first { return range(value.range) }
         }
         return place(ofMark: [])
+    }
+
+    /// Whether the column of the positions is called after times.
+    private var isNamedAsTime: Bool {
+        let names = marks.compactMap { $0.attribute("x")?.value.text.lowercased() }
+        return names.contains { name in ["time", "date", "epoch", "stamp", "day"].contains { name.contains($0) } }
+    }
+
+    /// Whether a number is a moment between 1998 and 2096 in milliseconds, as JavaScript counts.
+    private static func isMillisecond(_ number: Double) -> Bool {
+        number >= 9e11 && number <= 4e12 && number == number.rounded()
     }
 
     /// Whether a number is a day, like 20240105.

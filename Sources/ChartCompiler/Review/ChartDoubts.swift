@@ -20,7 +20,11 @@ extension ChartReview {
         doubtHidden()
         doubtNumberFormats()
         doubtUnreadColumns()
-        doubtPlaceholders()
+        doubtTexts()
+        doubtPalette()
+        doubtEmptyStart()
+        doubtTotals()
+        doubtStrangers()
         guard let plot else { return }
         doubtForms(of: plot)
         doubtValues(of: plot)
@@ -33,6 +37,9 @@ extension ChartReview {
         doubtSizes(of: plot)
         doubtPositions(of: plot)
         doubtTicks(of: plot)
+        doubtSteps(of: plot)
+        doubtFarNotes(of: plot)
+        doubtYears(of: plot)
         doubtMonths(of: plot)
         doubtLoneShares(of: plot)
     }
@@ -75,6 +82,14 @@ extension ChartReview {
     private mutating func doubtColumns() {
         for mark in readers {
             // A line through equal values is what points of two measures are compared with.
+            if ["line", "area"].contains(mark.name), let series = mark.attribute("series")?.value,
+                mark.attribute("x")?.value.text == series.text
+            {
+                warn(
+                    .semanticSameColumn,
+                    "'x' and 'series' are the same column, '\(series.text)', so that every series is one point",
+                    at: range(series.range))
+            }
             guard mark.name != "line" || marks.count == 1, let x = mark.attribute("x")?.value,
                 let y = mark.attribute("y")?.value, x.text == y.text,
                 vocabulary.attribute("y", of: mark.name)?.type.kind == .field
@@ -230,7 +245,9 @@ extension ChartReview {
 
     private mutating func doubtForms(of plot: CartesianPlot) {
         for side in [ValueAxis.first, .second] {
-            let marks = plot.marks.filter { $0.axis == side && $0.growsFromZero && !$0.connectsValues && $0.hasValues }
+            let marks = allMarks(of: plot).filter {
+                $0.axis == side && $0.growsFromZero && !$0.connectsValues && $0.hasValues
+            }
             guard !marks.isEmpty, let written = valueAxis(side) else { continue }
             let axis = axis(side, of: plot)
             guard axis.scale != .log else { continue }

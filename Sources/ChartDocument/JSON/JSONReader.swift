@@ -136,6 +136,10 @@ extension JSONReader {
     private mutating func member(_ name: String, key: Int, value: Int, of element: inout Element) {
         if name == JSONSpelling.sequence(of: element.name) {
             unfold(name, value, into: &element)
+        } else if name == "transform", element.name == JSONSpelling.data, tape.nodes[value].kind == .array {
+            // Steps of Vega-Lite are arrays of such objects as well, and most mistakes in them are the same.
+            problems.append(.stepsCalledOtherwise(name, at: range(key)))
+            unfold(JSONSpelling.steps, value, into: &element)
         } else if name == JSONSpelling.rows, element.name == JSONSpelling.data {
             rows(key: key, value: value, of: &element)
         } else {
@@ -232,7 +236,14 @@ extension JSONReader {
         for item in tape.items(of: array) {
             let keys = tape.nodes[item].kind == .object ? tape.keys(of: item) : []
             guard keys.count == 1, tape.nodes[keys[0] + 1].kind == .object, XMLName.isValid(tape.text(keys[0])) else {
-                problems.append(.sequenceItem(of: name, at: range(item)))
+                let member = keys.count == 1 ? tape.text(keys[0]) : nil
+                problems.append(.sequenceItem(of: name, member: member, at: range(item)))
+                // A wrong name is told as well, and nothing of what the step may have.
+                if let member, XMLName.isValid(member) {
+                    var step = Element(name: member, range: range(item).bytes, nameRange: tape.nodes[keys[0]].range)
+                    step.isIncomplete = true
+                    element.children.append(step)
+                }
                 element.isIncomplete = true
                 continue
             }
@@ -296,7 +307,9 @@ extension JSONReader {
         for key in keys {
             let name = tape.text(key)
             if let earlier = first[name] {
-                problems.append(.duplicateMember(name, at: range(key), first: range(earlier)))
+                let areObjects = [key, earlier].allSatisfy { tape.nodes[$0 + 1].kind == .object }
+                problems.append(
+                    .duplicateMember(name, isContainer: areObjects, at: range(key), first: range(earlier)))
             } else {
                 first[name] = key
             }

@@ -59,6 +59,9 @@ extension Column {
         guard (2...3).contains(groups.count), groups.allSatisfy({ $0.allSatisfy(\.isNumber) && !$0.isEmpty }) else {
             return false
         }
+        if groups.count == 3, groups.allSatisfy({ $0.count == 2 }), Set(day.filter { "-./".contains($0) }).count == 1 {
+            return true
+        }
         return groups.contains { $0.count == 4 } && groups.count { $0.count <= 2 } == groups.count - 1
             && (groups.count == 3 || groups[0].count == 4)
     }

@@ -21,10 +21,15 @@ struct ForeignDate {
             return
         }
         let orders: [(Order, [Int])] =
-            groups[0].count == 4 ? [(.yearFirst, [0, 1, 2])] : [(.dayFirst, [2, 1, 0]), (.monthFirst, [2, 0, 1])]
+            groups[0].count == 4
+            ? [(.yearFirst, [0, 1, 2])]
+            : [(.yearFirst, [0, 1, 2]), (.dayFirst, [2, 1, 0]), (.monthFirst, [2, 0, 1])]
+        // Years of two digits are those of this century.
+        let isShort = groups.allSatisfy { $0.count == 2 }
         var found: [Reading] = []
         for (order, places) in orders {
-            let digits = places.map { groups[$0] }
+            var digits = places.map { groups[$0] }
+            if isShort { digits[0] = "20" + digits[0] }
             guard digits[0].count == 4, digits[1].count <= 2, digits[2].count <= 2 else { continue }
             let iso = digits.map { $0.count == 1 ? "0" + $0 : $0 }.joined(separator: "-")
             guard CivilTime(iso: iso) != nil, !found.contains(where: { $0.iso == iso }) else { continue }

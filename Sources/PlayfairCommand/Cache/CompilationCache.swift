@@ -40,7 +40,7 @@ struct CompilationCache: Sendable {
     init(folder: String, options: String) throws(OutputFile.Failure) {
         self.folder = folder
         for (name, text) in [(Self.tagName, Self.tag), (".gitignore", "*\n")]
-        where FileStamp(of: "\(folder)/\(name)") == nil {
+        where (FileStamp(of: "\(folder)/\(name)")?.size ?? 0) == 0 {
             try OutputFile.writeAnew(Array(text.utf8), to: "\(folder)/\(name)")
         }
         guard let program = ProgramIdentity(rememberedIn: "\(folder)/program") else {
@@ -60,9 +60,10 @@ struct CompilationCache: Sendable {
         guard let names = FolderContents.allNames(in: path) else {
             throw UsageError("cannot list '\(folder)': \(OutputFile.Failure().reason)")
         }
-        let isMarked = (try? InputFile.readRegular("\(path)/\(tagName)")).map { $0.elementsEqual(tag.utf8) } ?? false
-        // The mark may have got lost, as where somebody keeps a cache between runs of CI without it.
-        let isLikeOne = !names.contains(tagName) && hasContents(path, names)
+        let mark = try? InputFile.readRegular("\(path)/\(tagName)")
+        let isMarked = mark.map { $0.elementsEqual(tag.utf8) } ?? false
+        // The mark may have got lost, as where somebody keeps a cache between runs of CI without it, or be empty after a crash.
+        let isLikeOne = mark?.isEmpty != false && hasContents(path, names.filter { $0 != tagName })
         if !names.allSatisfy(DraftFile.isName), !isLikeOne, !isMarked {
             throw UsageError("'\(folder)' cannot be the cache: it has other files in it")
         }

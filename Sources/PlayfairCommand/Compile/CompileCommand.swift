@@ -188,6 +188,7 @@ struct CompileCommand: Command {
             motion: arguments.choice(motionOption, of: SVGOptions.Motion.self),
             omitsForeignObject: arguments.has(noForeignObjectOption),
             darkSelector: try DarkSelectorOption.value(arguments), project: project.project,
+            defaults: project.defaults(for: kinds.keys),
             lints: arguments.has(AdviceOptions.lint), kinds: kinds, targets: targets,
             scale: try arguments[scaleOption].map(scale), shared: shared)
     }

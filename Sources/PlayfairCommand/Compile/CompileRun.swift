@@ -204,7 +204,8 @@ extension DependencyFile.Rule {
         self.init(
             document: input.path,
             outputs: isWritten
-                ? result.outputs.compactMap { plan.path(of: $0, from: input) } : plan.usualPaths(of: input),
+                ? result.outputs.compactMap { plan.path(of: $0, from: input) }
+                : plan.paths(of: input, charts: result.chartCount ?? 1),
             inputs: (result.isRead ? document : []) + sources.filter(\.isFound).map(\.path) + shared.found,
             missing: (result.isRead ? [] : document) + sources.filter { !$0.isFound }.map(\.path) + shared.missing)
     }

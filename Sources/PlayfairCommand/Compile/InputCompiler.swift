@@ -14,6 +14,8 @@ struct CompiledInput: Sendable {
     var isSettled = false
     /// Why the result could not be kept; nil: it was, or need not be.
     var cacheTrouble: String?
+    /// How many charts there would be, had there been no errors; nil: there is no telling.
+    var chartCount: Int?
 
     var isRead: Bool { trouble == nil }
     var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
@@ -48,8 +50,17 @@ struct InputCompiler: Sendable {
             let document = SourceState(path: input.path, stamp: stamp, isFound: result.isRead)
             result.sources.insert(document, at: 0)
         }
+        if result.isRead, result.hasErrors { result.chartCount = Self.chartCount(of: input, spelling) }
         result.isSettled = result.sources.allSatisfy { $0.stamp?.isSettled(at: start) ?? !$0.isFound }
         return result
+    }
+
+    /// How many charts a document has that can be read as one.
+    private static func chartCount(of input: Input, _ spelling: Document.Spelling?) -> Int? {
+        // What came on standard input is gone.
+        guard !input.isStandardInput, let file = try? input.read() else { return nil }
+        var unheard = DiagnosticCollector()
+        return DocumentReader.read(file, spelling: spelling, into: &unheard)?.chartCount
     }
 
     private func result(

@@ -11,6 +11,8 @@ struct InputSettings: Sendable {
     /// The value of `--dark-selector`; nil: the option was not given.
     let darkSelector: DarkSelector?
     let project: Project?
+    /// What the project file says of each input, by its path.
+    let defaults: [String: Project.Defaults]
     /// Whether the command line asks for advice.
     let lints: Bool
     /// The kinds of each input, by its path.
@@ -23,7 +25,7 @@ struct InputSettings: Sendable {
     var shared: [String]
 
     private func defaults(for input: Input) -> Project.Defaults {
-        project?.defaults(for: input.path) ?? Project.Defaults()
+        defaults[input.path] ?? Project.Defaults()
     }
 
     /// The host that the outputs of an input are for; nil: none in particular.

@@ -7,8 +7,9 @@ struct KnownInput {
     /// Whether that is what it says now; else it has mistakes, or cannot be read.
     var isGood: Bool
 
-    /// Whether the files are what they were.
-    var isUnchanged: Bool { sources.allSatisfy(\.isUnchanged) }
+    /// Whether the files are what they were, as far as they show. Where links lead to is not asked: as long as that is the same
+    /// file, its stamp is, too.
+    var looksUnchanged: Bool { sources.allSatisfy(\.looksUnchanged) }
 }
 
 /// What former rounds of the same process have found out, for the next one.

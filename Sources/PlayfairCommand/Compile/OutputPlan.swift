@@ -107,6 +107,16 @@ struct OutputPlan {
         paths(of: input, as: kinds(of: input))
     }
 
+    /// The paths that the outputs of an input have that has so many charts.
+    func paths(of input: Input, charts: Int) -> [String] {
+        guard charts > 1, case .folder(let folder) = destination else { return usualPaths(of: input) }
+        return kinds(of: input).flatMap { kind in
+            kind.isPerChart
+                ? (1...charts).map { folder + Output.fileName(input.name, number: $0, kind) }
+                : [folder + input.name + kind.fileExtension]
+        }
+    }
+
     /// The paths that an input is written to whatever it contains; those of its drawings depend on their number.
     func certainPaths(of input: Input) -> [String] {
         paths(of: input, as: kinds(of: input).filter { !$0.isPerChart })

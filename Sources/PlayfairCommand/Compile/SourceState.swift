@@ -12,7 +12,8 @@ struct SourceState: Hashable {
     var place: String?
 
     /// Whether the file is what it was, where it was.
-    var isUnchanged: Bool {
-        FileStamp(of: path) == stamp && (place == nil || FilePath.resolved(path) == place)
-    }
+    var isUnchanged: Bool { looksUnchanged && (place == nil || FilePath.resolved(path) == place) }
+
+    /// Whether the file is what it was, wherever that is now.
+    var looksUnchanged: Bool { FileStamp(of: path) == stamp }
 }

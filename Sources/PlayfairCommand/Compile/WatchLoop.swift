@@ -17,8 +17,10 @@ struct WatchLoop {
     private var memory = FormerRounds()
     /// Templates and the project file.
     private var shared: [FileStamp?] = []
-    /// The documents that there were at the last look.
+    /// The documents that there were at the last round.
     private var known: Set<String>
+    /// The documents that there were at the last look.
+    private var documents: WatchedDocuments
     /// The last mistake in the usage that was reported: it is not told again while it lasts.
     private var lastMistake: String?
     /// What the user named and was no input when that was told last.
@@ -32,13 +34,8 @@ struct WatchLoop {
 
     init(_ command: CompileCommand) {
         self.command = command
-        known = Self.documents(of: command)
-    }
-
-    /// The paths of what the arguments name now.
-    private static func documents(of command: CompileCommand) -> Set<String> {
-        let found = try? DocumentFolder.inputs(command.arguments.operands, mayBeNone: true)
-        return Set(found?.inputs.map(\.path) ?? [])
+        documents = WatchedDocuments(command.arguments.operands)
+        known = documents.paths
     }
 
     /// - Returns: fine, when the user has stopped the program.
@@ -92,20 +89,22 @@ struct WatchLoop {
     }
 
     /// What is to be compiled now; nil: nothing has changed.
-    private func changes() -> Changes? {
-        let found = Self.documents(of: command)
+    private mutating func changes() -> Changes? {
+        documents.look()
+        let found = documents.paths
         let current = sharedStamps
         let isAll = current != shared
         // What is no input, though it was named, becomes one only when another document goes.
         let refused = found == known ? known.subtracting(command.inputs.map(\.path)) : []
         var due: [Due] = []
-        for path in found.subtracting(refused).sorted() {
+        for path in found where !refused.contains(path) {
             let known = memory.inputs[path]
-            if isAll || known?.isUnchanged != true {
+            if isAll || known?.looksUnchanged != true {
                 let paths = known?.sources.map(\.path) ?? [path]
                 due.append(Due(path: path, stamps: paths.map { FileStamp(of: $0) }))
             }
         }
+        due.sort { $0.path < $1.path }
         return due.isEmpty && found == known ? nil : Changes(shared: current, due: due, known: found)
     }
 

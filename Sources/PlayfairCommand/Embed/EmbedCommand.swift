@@ -177,7 +177,10 @@ struct EmbedCommand: Command {
         let path = plan.path(of: page)
         let folder = path.map(FilePath.folder) ?? "."
         let own = Manifest.json(kind: "page", bytes: made.text, at: path, styles: made.styles, charts: made.charts)
-        return [own] + made.drawings.map { Manifest.json(of: $0.output, bytes: Array($0.output.text.utf8), at: FilePath.join(folder, $0.name)) }
+        return [own]
+            + made.drawings.map {
+                Manifest.json(of: $0.output, bytes: Array($0.output.text.utf8), at: FilePath.join(folder, $0.name))
+            }
     }
 
     /// - Parameter requests: the files that were asked for; nil: the page itself could not be read.

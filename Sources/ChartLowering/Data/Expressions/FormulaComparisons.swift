@@ -13,6 +13,7 @@ extension FormulaCompiler {
         let left = formula(a)
         let right = formula(b)
         guard let left, let right else { return nil }
+        reportForegone(operation, a, b, whole)
         switch (left, right) {
         case (.number(let x), .number(let y)):
             let test: (Double, Double) -> Bool = Self.test(operation)

@@ -134,6 +134,7 @@ struct FormulaCompiler {
     private mutating func junction(
         _ junction: Expression.Junction, _ a: Expression, _ b: Expression
     ) -> Formula? {
+        reportForegone(junction, a, b)
         let left = truth(a, for: "'\(junction.rawValue)'")
         let right = truth(b, for: "'\(junction.rawValue)'")
         guard let left, let right else { return nil }

@@ -24,6 +24,9 @@ struct FlattenStep {
             rows += Array(repeating: row, count: max(parts.count, 1))
             items += parts.isEmpty ? [nil] : parts
         }
+        if rows.count == table.rowCount, items.contains(where: { $0 != nil }) {
+            diagnostics.report(.nothingToFlatten(String(separator), column: spec.field.value, at: spec.field.range))
+        }
         let name = spec.name ?? spec.field
         let width = table.columns.count + (table.column(name.value) == nil ? 1 : 0)
         guard table.mayGrow(columns: width, rows: rows.count, at: spec.field.range, into: &diagnostics) else {

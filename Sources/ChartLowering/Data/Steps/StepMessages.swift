@@ -107,6 +107,13 @@ extension Diagnostic {
             notes: first.map { [.init(count == 1 ? "from this" : "the first from this", at: $0)] } ?? [])
     }
 
+    static func nothingToFlatten(_ separator: String, column: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .dataUnknownText, .warning,
+            "no cell of column '\(column)' holds '\(separator)', so that there is nothing to flatten; say what parts the items "
+                + "in 'separator'", at: range)
+    }
+
     /// - Parameter first: a cell of the first row that is left out.
     static func outsideBins(_ count: Int, of total: Int, at range: SourceRange, first: SourceRange) -> Diagnostic {
         Diagnostic(

@@ -239,6 +239,14 @@ struct AxisLowerer {
             case .log: "a number above 0, as a log axis measures"
             case .number, .category: "a number, as this axis measures"
             }
+        // Other tools say so where the data are to decide.
+        let leavesOpen = ["auto", "datamin", "datamax", "none", "null", "nice", "default"]
+        if leavesOpen.contains(text.value.lowercased()) {
+            diagnostics.report(
+                .invalidValue(
+                    text.value, expected: expected + "; leave it out, and the values decide", at: text.range))
+            return nil
+        }
         diagnostics.report(.invalidValue(text.value, expected: expected, at: text.range))
         return nil
     }

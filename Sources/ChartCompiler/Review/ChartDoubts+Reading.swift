@@ -1,0 +1,133 @@
+import ChartDiagnostics
+import ChartDocument
+import ChartGraphics
+import ChartIR
+
+// What is drawn, and what readers cannot make out or would misread.
+extension ChartReview {
+    /// The marks of all data states; of a chart without states, its own.
+    func allMarks(of plot: CartesianPlot) -> [Mark] {
+        if chart.states.isEmpty { return plot.marks }
+        return chart.states.flatMap { state -> [Mark] in
+            if case .cartesian(let plot) = state.plot { plot.marks } else { [] }
+        }
+    }
+
+    /// A palette that is shorter than the list of series, so that colours come again. What has its name beside it, as slices and
+    /// rings do, may be of one colour.
+    mutating func doubtPalette() {
+        guard plot != nil, let value = element.attribute("palette")?.value else { return }
+        let colors = value.listItems(in: file).items.compactMap(\.text)
+        let own = chart.series.filter { place(ofColorOf: $0) == range(value.range) && $0.color != .other }.map(\.color)
+        let count = own.count
+        // That a colour stands twice in the list is told there, and palettes for numbers have enough.
+        guard Set(colors).count == colors.count, count > colors.count, Set(own).count < count,
+            !own.contains(where: { if case .themed = $0 { true } else { false } })
+        else { return }
+        let what = colors.count == 1 ? "one colour" : "\(colors.count) colours"
+        warn(
+            .semanticSameColor,
+            "the palette has \(what) for \(count) series, so that some look alike; name more",
+            at: range(value.range))
+    }
+
+    /// A chart that shows nothing until its reader asks for it.
+    mutating func doubtEmptyStart() {
+        guard !chart.series.isEmpty, chart.series.allSatisfy(\.startsHidden),
+            let legend = element.children("legend").first
+        else { return }
+        let hidden = legend.children("entry").compactMap { $0.attribute("hidden") }.first
+        warn(
+            .semanticNeverSeen, "all series start hidden, so that the chart is empty at first; let one of them stand",
+            at: range(hidden?.value.range ?? legend.nameRange))
+    }
+
+    /// A slice that is all the others together, and is counted with them.
+    mutating func doubtTotals() {
+        guard let pie = chart.plot.nonCartesian as? PieMark, chart.states.isEmpty, pie.slices.count > 2 else { return }
+        let sum = pie.slices.reduce(0) { $0 + $1.value }
+        for slice in pie.slices where chart.series.indices.contains(slice.series) {
+            let name = chart.series[slice.series].name
+            guard Self.isTotal(name), abs(slice.value * 2 - sum) <= sum / 1e6 else { continue }
+            warn(
+                .semanticCountedTwice,
+                "'\(name)' is the sum of all other slices, so that it takes half of the circle; leave it out",
+                at: place(ofCategory: name))
+        }
+    }
+
+    private static func isTotal(_ name: String) -> Bool {
+        let words: Set = [
+            "total", "sum", "all", "overall", "grandtotal", "together", "gesamt", "summe", "insgesamt", "alle",
+            "totale", "somme",
+            "suma", "totaal", "som", "totalt", "summa", "合計", "合计", "总计",
+        ]
+        return words.contains(name.lowercased().filter { $0 != " " && $0 != ":" })
+    }
+
+    /// Marks whose categories are those of the first but for their spelling, so that they stand beside each other and not over.
+    mutating func doubtStrangers() {
+        let lists = marks.compactMap { mark in
+            mark.attribute("categories").map { ($0.value.range, $0.value.listItems(in: file).items.compactMap(\.text)) }
+        }
+        guard let (_, first) = lists.first, !first.isEmpty else { return }
+        for (place, own) in lists.dropFirst() where own.count == first.count && Set(own).isDisjoint(with: first) {
+            let areAlike = zip(own, first).allSatisfy { $0.first?.lowercased() == $1.first?.lowercased() }
+            guard areAlike, own != first else { continue }
+            warn(
+                .semanticUnmatchedMark,
+                "none of these categories is one of the first mark, as every character counts, so that the marks stand beside "
+                    + "each other; write them as there", at: range(place))
+        }
+    }
+
+    /// Steps between ticks that are longer than all values together, so that these lie on the floor.
+    mutating func doubtSteps(of plot: CartesianPlot) {
+        for side in [ValueAxis.first, .second] {
+            let axis = axis(side, of: plot)
+            guard axis.scale == .number, axis.maximum == nil, let step = axis.increment,
+                let place = valueAxis(side)?.attribute("increment")?.value.range
+            else { continue }
+            let marks = allMarks(of: plot).filter { $0.axis == side }
+            let values =
+                marks.flatMap { $0.valueSeries.flatMap { $0.data.flatMap { [$0.y, $0.y2].compactMap(\.self) } } }
+                + marks.filter { $0.stacking == .stack }.flatMap(Self.stackEnds)
+            guard let low = values.min(), let high = values.max(), low >= 0, high > 0, step > high * Self.farthestEnd
+            else { continue }
+            warn(
+                .semanticDistantEnd,
+                "the first tick above 0 is \(Self.plain(step)), and the greatest value is \(Self.plain(high)), so that all "
+                    + "lie on the floor; mend 'increment', or leave it out", at: range(place))
+        }
+    }
+
+    /// Notes that were pushed out of the drawing.
+    mutating func doubtFarNotes(of plot: CartesianPlot) {
+        let written = element.children.filter { JSONSpelling.annotations.contains($0.name) }
+        guard written.count == plot.annotations.count else { return }
+        for (annotation, element) in zip(plot.annotations, written) {
+            guard case .note(let note) = annotation.form, let offset = note.offset else { continue }
+            for (name, length, size) in [("dx", offset.dx, chart.size.width), ("dy", offset.dy, chart.size.height)] {
+                guard abs(length) > size, let place = element.attribute(name)?.value.range else { continue }
+                warn(
+                    .semanticNeverSeen,
+                    "this is farther than the chart is \(name == "dx" ? "wide" : "high") (\(Self.plain(size)) pixels), so that "
+                        + "nobody sees the note", at: range(place))
+            }
+        }
+    }
+
+    /// Years without their century: no chart of days is of the first hundred years.
+    mutating func doubtYears(of plot: CartesianPlot) {
+        guard plot.x.scale == .time else { return }
+        let times = plot.marks.flatMap { $0.valueSeries.flatMap { $0.data.map(\.x) } }
+        guard let first = times.first, let last = times.max(), last < Self.year100 else { return }
+        let year = CivilTime(secondsSince1970: first).year
+        guard year >= 0 else { return }
+        warn(
+            .dataNotTimes, "these times are of the year \(year); write all four digits of the year that is meant",
+            at: placeOfPositions)
+    }
+
+    private static let year100 = CivilTime(year: 100, month: 1, day: 1).secondsSince1970
+}

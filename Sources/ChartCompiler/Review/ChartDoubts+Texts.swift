@@ -1,0 +1,69 @@
+import ChartDiagnostics
+import ChartDocument
+import ChartSchema
+
+// What programs have left in texts, where readers see it as it stands.
+extension ChartReview {
+    mutating func doubtTexts() { doubtTexts(in: element) }
+
+    private mutating func doubtTexts(in element: Element) {
+        for attribute in element.attributes
+        where vocabulary.attribute(attribute.name, of: element.name)?.type.kind == .text {
+            let text = attribute.value.text
+            if let placeholder = Self.placeholder(in: text) {
+                warnOfText("'\(placeholder)' is a template's placeholder, which nothing has filled in", attribute)
+            } else if let markup = Self.markup(in: text) {
+                warnOfText("a text has no markup, and '\(markup)' is none here; write what it stands for", attribute)
+            } else if !text.isEmpty, text.allSatisfy(\.isWhitespace) {
+                warn(
+                    .semanticUnfilledText,
+                    "there is nothing to read in '\(attribute.name)'; write a text, or leave it out",
+                    at: range(attribute.value.range))
+            }
+        }
+        for child in element.children { doubtTexts(in: child) }
+    }
+
+    private mutating func warnOfText(_ reason: String, _ attribute: Attribute) {
+        warn(.semanticUnfilledText, "\(reason); readers see it as it stands", at: range(attribute.value.range))
+    }
+
+    /// The first `{{ … }}`, `{% … %}`, `<% … %>` or `${ … }` of a text.
+    private static func placeholder(in text: String) -> Substring? {
+        guard text.utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "%") }) else { return nil }
+        for (open, close) in [("{{", "}}"), ("{%", "%}"), ("<%", "%>"), ("${", "}")] {
+            guard let start = text.firstRange(of: open),
+                let end = text[start.upperBound...].firstRange(of: close),
+                text[start.upperBound..<end.lowerBound].contains(where: \.isLetter)
+            else { continue }
+            return text[start.lowerBound..<end.upperBound]
+        }
+        return nil
+    }
+
+    /// The first reference, tag or escape that was to be read by another program: `&amp;`, `<b>` or `\n`.
+    private static func markup(in text: String) -> Substring? {
+        guard
+            text.utf8.contains(where: { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "\\") }
+            )
+        else { return nil }
+        // Folders of Windows have names that begin with any letter.
+        if !text.contains(":\\"), let escape = text.firstRange(of: "\\n") { return text[escape] }
+        for (open, close, names) in [("&", ";", references), ("<", ">", tags)] {
+            guard let start = text.firstRange(of: open),
+                let end = text[start.upperBound...].firstRange(of: close)
+            else { continue }
+            let name = text[start.upperBound..<end.lowerBound].filter { $0 != "/" && $0 != " " }.lowercased()
+            if names.contains(name) || name.hasPrefix("#") && name.dropFirst().allSatisfy(\.isHexDigit) {
+                return text[start.lowerBound..<end.upperBound]
+            }
+        }
+        return nil
+    }
+
+    private static let references: Set = [
+        "amp", "lt", "gt", "quot", "apos", "nbsp", "ndash", "mdash", "euro", "auml", "ouml", "uuml", "szlig", "eacute",
+    ]
+
+    private static let tags: Set = ["b", "br", "em", "i", "small", "span", "strong", "sub", "sup", "u"]
+}

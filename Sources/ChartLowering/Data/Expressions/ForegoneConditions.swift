@@ -1,0 +1,65 @@
+import ChartDiagnostics
+
+// Conditions whose outcome does not depend on the row, though they name a column.
+extension FormulaCompiler {
+    /// Reports `a != 'x' or a != 'y'`, which every value fulfils, and `a = 'x' and a = 'y'`, which none does.
+    mutating func reportForegone(_ junction: Expression.Junction, _ a: Expression, _ b: Expression) {
+        guard case .comparison(let first, let own, let one) = a.form,
+            case .comparison(let second, let same, let other) = b.form,
+            case .column(let name) = own.form, case .column(name) = same.form, Self.areDifferent(one, other)
+        else { return }
+        let place = range(Expression(form: a.form, range: a.range.lowerBound..<b.range.upperBound, depth: 1))
+        switch (junction, first, second) {
+        case (.or, .unequal, .unequal): report(.foregone("true", "join them by 'and'", at: place))
+        case (.and, .equal, .equal): report(.foregone("false", "join them by 'or'", at: place))
+        default: break
+        }
+    }
+
+    private static func areDifferent(_ a: Expression, _ b: Expression) -> Bool {
+        switch (a.form, b.form) {
+        case (.text(let first), .text(let second)): first != second
+        case (.number(let first), .number(let second)): first != second
+        default: false
+        }
+    }
+
+    /// Reports parts of times beside numbers that they never are, such as the day 0 of the week.
+    mutating func reportForegone(
+        _ operation: Expression.Comparison, _ a: Expression, _ b: Expression, _ whole: Expression
+    ) {
+        guard case .call(let name, _, _) = a.form, case .number(let number) = b.form, let values = Self.parts[name]
+        else { return }
+        // Both ends of a range may be written, the last possible one as well.
+        if operation == .atMost, number == Double(values.upperBound) { return }
+        if operation == .atLeast, number == Double(values.lowerBound) { return }
+        let outcomes = Set(values.map { operation.holds(Double($0), number) })
+        guard outcomes.count == 1, let outcome = outcomes.first else { return }
+        let scope = "\(name)() is \(values.lowerBound) to \(values.upperBound)"
+        report(.foregone("\(outcome)", name == "weekday" ? scope + ", from Monday to Sunday" : scope, at: range(whole)))
+    }
+
+    private static let parts: [String: ClosedRange<Int>] = [
+        "quarter": 1...4, "month": 1...12, "day": 1...31, "weekday": 1...7, "hour": 0...23, "minute": 0...59,
+    ]
+}
+
+extension Expression.Comparison {
+    fileprivate func holds(_ a: Double, _ b: Double) -> Bool {
+        switch self {
+        case .equal: a == b
+        case .unequal: a != b
+        case .less: a < b
+        case .atMost: a <= b
+        case .greater: a > b
+        case .atLeast: a >= b
+        }
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func foregone(_ outcome: String, _ advice: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .dataForegoneCondition, .warning, "this is \(outcome) in every row; \(advice)", at: range)
+    }
+}
