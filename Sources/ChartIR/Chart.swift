@@ -245,7 +245,7 @@ package struct Axis: Hashable, Sendable, Encodable {
     /// The distance of the ticks, positive; the ends are multiples of it, beyond the data. nil: chosen by the layout.
     package var increment: Double?
     package var labels: AxisLabels
-    /// For a category axis, the time that each category stands for, in ascending order; nil: they stand for no times.
+    /// For a category axis, the time that each category stands for, ascending or descending; nil: they stand for no times.
     package var moments: [Double]?
 
     package init(

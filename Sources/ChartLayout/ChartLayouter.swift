@@ -117,7 +117,9 @@ package struct ChartLayouter: Sendable {
 
     private func widths(around own: Draft) -> WidthClasses {
         let surface = own.layout.scene.surface
-        var widths = FluidLayout.widths(around: own, growsInHeight: chart.aspect != nil && surface == .figure)
+        let grows = own.plot != nil || (chart.aspect != nil && surface == .figure)
+        var widths = FluidLayout.widths(
+            around: own, roundWidths: grows ? nil : chart.plot.nonCartesianLayout?.figureWidths)
         guard surface == .standalone else { return widths }
         // A drawing keeps what can be pressed in it: it gets no narrower than that needs.
         let ownFurniture = furniture(on: surface, width: nil)

@@ -297,33 +297,40 @@ struct AxisGuides {
     }
 
     private func titles(in outer: Rect, plotEnd: Double) -> [Node] {
-        let under = outer.maxY
         let above = outer.y + 4
-        // Titles in one row share it.
-        let width = plotEnd - outer.x
-        func left(_ title: String?, beside other: String?) -> [Node] {
-            let most = outer.width - min(other.map { $0.labelWidth + 16 } ?? 0, outer.width / 2 + 8)
-            return self.title(title, x: outer.x, y: above, anchor: .start, width: most)
-        }
-        func right(_ title: String?, beside other: String?, x: Double) -> [Node] {
-            let most = x - outer.x - min(other.map { $0.labelWidth + 16 } ?? 0, outer.width / 2 + 8)
-            return self.title(title, x: x, y: above, anchor: .end, width: most)
-        }
         let below = frame.isTransposed ? plot.y.title : plot.x.title
-        let lowest = title(below, x: plotEnd, y: under, anchor: .end, width: width)
+        let lines = max(frame.titles.below, 1)
+        let lowest = title(
+            below, x: plotEnd, y: outer.maxY, anchor: .end, width: plotEnd - outer.x, limit: lines, endsThere: true)
+        let first = frame.isTransposed ? plot.x.title : plot.y.title
         let second = plot.secondY?.title
-        guard !frame.isTransposed else {
-            return lowest + right(second, beside: plot.x.title, x: plotEnd)
-                + left(plot.x.title, beside: second)
-        }
-        return left(plot.y.title, beside: second) + right(second, beside: plot.y.title, x: outer.maxX) + lowest
+        // Titles in one row share it.
+        let end = frame.isTransposed ? plotEnd : outer.maxX
+        let limit = max(frame.titles.above, 1)
+        let left = title(
+            first, x: outer.x, y: above, anchor: .start,
+            width: AxisTitleLines.width(beside: second, of: outer.width), limit: limit)
+        let right = title(
+            second, x: end, y: above, anchor: .end,
+            width: AxisTitleLines.width(beside: first, of: outer.width) - (outer.maxX - end), limit: limit)
+        return frame.isTransposed ? lowest + right + left : left + right + lowest
     }
 
-    private func title(_ title: String?, x: Double, y: Double, anchor: Text.Anchor, width: Double) -> [Node] {
+    /// - Parameters:
+    ///   - limit: the most lines.
+    ///   - endsThere: whether the last line stands at `y`, else the first.
+    private func title(
+        _ title: String?, x: Double, y: Double, anchor: Text.Anchor, width: Double, limit: Int, endsThere: Bool = false
+    ) -> [Node] {
         guard let title else { return [] }
-        var text = Text(
-            FontMetrics.cut(title, to: width, size: 12), x: .constant(x), y: .constant(y), anchor: anchor)
-        if text.string != title { text.whole = title }
-        return [Node(.text(text), role: .axisTitle, fill: .tick)]
+        let lines = LabelWrapping.cutLines(of: title, width: width, limit: limit)
+        let isCut = LabelWrapping.areCut(lines, of: title)
+        return lines.enumerated().map { row, line in
+            let rows = endsThere ? row - lines.count + 1 : row
+            var text = Text(
+                line, x: .constant(x), y: .constant(y + Double(rows) * PlotFrameLayout.nextRow), anchor: anchor)
+            if isCut, row == 0 { text.whole = title }
+            return Node(.text(text), role: .axisTitle, fill: .tick)
+        }
     }
 }

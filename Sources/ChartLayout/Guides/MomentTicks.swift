@@ -5,7 +5,10 @@ import ChartScene
 /// Ticks of time under categories that are times in order, such as days of trade: at the first category of each unit,
 /// written as on a time axis.
 struct MomentTicks {
+    /// What the categories stand for, in ascending order.
     let moments: [Double]
+    /// Whether the last of them stands first.
+    let isNewestFirst: Bool
     let format: TimeFormat?
     let bands: BandScale
     let room: LevelRoom
@@ -14,7 +17,8 @@ struct MomentTicks {
     let arePreferred: Bool
 
     init(_ moments: [Double], of plot: CartesianPlot, bands: BandScale, room: LevelRoom, in conventions: Conventions) {
-        self.moments = moments
+        isNewestFirst = zip(moments, moments.dropFirst()).contains { $0 > $1 }
+        self.moments = isNewestFirst ? moments.reversed() : moments
         self.bands = bands
         self.room = room
         self.conventions = conventions
@@ -27,24 +31,30 @@ struct MomentTicks {
 
     var ticks: [Tick] {
         guard let first = moments.first, let last = moments.last else { return [] }
-        let count = bands.step * Double(moments.count) / MomentTicks.pitch(format)
+        let hasWholeMonths = moments.allSatisfy {
+            CivilTime(secondsSince1970: $0).start(of: .month(1)).secondsSince1970 == $0
+        }
+        var count = Int(bands.step * Double(moments.count) / MomentTicks.pitch(format))
+        // Names of months and years are short: all of them stand that have room.
+        if hasWholeMonths, format == nil, !arePreferred { count = max(count, moments.count) }
         return TimeTicks(
-            format: format, count: max(Int(count), 1),
+            format: format, count: max(count, 1),
             hasWholeDays: moments.allSatisfy { $0.truncatingRemainder(dividingBy: TimeStep.day) == 0 },
-            hasWholeMonths: moments.allSatisfy {
-                CivilTime(secondsSince1970: $0).start(of: .month(1)).secondsSince1970 == $0
-            }, room: room, conventions: conventions,
+            hasWholeMonths: hasWholeMonths, room: room, conventions: conventions,
             place: place, times: times
         ).ticks(from: first, to: last)
     }
 
-    /// The middle of the first category that is not before a time, pixels.
+    /// The middle of the earliest category that is not before a time, pixels.
     func place(_ time: Double) -> Double { bands.center(of: Double(band(of: time))) }
 
     /// Where a time stands, in pixels, at every width.
     func position(_ time: Double) -> Quantity { bands.position(of: Double(band(of: time))) }
 
-    private func band(of time: Double) -> Int { min(index(from: time), moments.count - 1) }
+    private func band(of time: Double) -> Int {
+        let index = min(index(from: time), moments.count - 1)
+        return isNewestFirst ? moments.count - 1 - index : index
+    }
 
     /// - Complexity: O(log n)
     private func index(from time: Double) -> Int { moments.partitioningIndex { $0 >= time } }

@@ -29,7 +29,7 @@ struct PlotFrameLayout {
     static let labelGap = 8.0
     /// The height of a row of tick labels under the plot, pixels; `nextRow` is that of each further row or title.
     private static let labelRow = 20.0
-    private static let nextRow = 16.0
+    static let nextRow = 16.0
     /// The side of the plot, pixels, below which what stands around it gives way.
     private static let smallestSide = 40.0
     /// The least side of the plot, pixels.
@@ -98,12 +98,11 @@ struct PlotFrameLayout {
     // MARK: Values upwards
 
     private func upright(in state: inout LayoutState) -> (PlotFrame, CategoryLabels?) {
-        let hasTitle = plot.y.title != nil || plot.secondY?.title != nil
         let rise = labelReach(state.chart, isDown: false)
-        let titleRow = PlotFrameLayout.nextRow + (rise == nil ? 0 : PlotFrameLayout.labelOverhang)
+        var titles = AxisTitleLines(above: plot, in: outer, gutter: gutter)
         // Panels have this room below their names; else it is the same in all data states, however many values they have.
         let reach = gutter == nil ? plot.marks.map(\.layout.endReach).max() ?? 0 : 0
-        let top = outer.y + max((hasTitle ? titleRow : 0) + reach, least.top)
+        let top = outer.y + max(titles.heightAbove(writesValues: rise != nil) + reach, least.top)
         let shift = labelReach(state.chart, isDown: true).map { PlotFrameLayout.labelsBelow + $0 } ?? 0
         // The height of the category labels depends on the plot's width, its width on the tick labels, and these on its
         // height. From a first guess at the width two rounds settle it: the second changes widths by a digit at most.
@@ -113,9 +112,8 @@ struct PlotFrameLayout {
         var leftRoom = 0.0
         for _ in 0..<2 {
             let labels = categoryLabels(across: positions(across, labelRoom))
-            let below =
-                labelHeight(labels, across: positions(across, labelRoom)) + shift
-                + (plot.x.title == nil ? 0 : PlotFrameLayout.nextRow)
+            titles.setBelow(plot.x.title, width: across.upperBound - outer.x)
+            let below = labelHeight(labels, across: positions(across, labelRoom)) + shift + titles.heightBelow
             let bottom = outer.maxY - max(below, least.bottom)
             range = top...max(bottom, top + PlotFrameLayout.leastSide)
             if let labels, labels.overhang > 0 {
@@ -138,6 +136,7 @@ struct PlotFrameLayout {
             plot: box, isTransposed: false, x: positionScale(range: positions, in: &state), first: first,
             second: second, roomAtLeft: box.x - outer.x + padding, roomAtRight: outer.maxX + padding - box.maxX,
             labelShift: shift, labelRise: rise.map { PlotFrameLayout.labelsAbove + $0 } ?? 0)
+        frame.titles = titles
         frame.laneLabels = laneLabels(range)
         frame.lanes = lanes(range)
         return (frame, categoryLabels(across: positions))
@@ -168,9 +167,6 @@ struct PlotFrameLayout {
         let step = (range.upperBound - range.lowerBound) / (Double(max(names.count, 1)) + max(rise - 1, 0))
         return range.lowerBound + max(rise - 1, 0) * step...range.upperBound
     }
-
-    /// Values above bars and points at the top of the plot reach this far into the row of an axis title, pixels.
-    private static let labelOverhang = 8.0
 
     /// The distance from the end of the plot to the names of categories, where values stand under bars, pixels.
     private static let labelsBelow = 10.0
@@ -229,13 +225,15 @@ struct PlotFrameLayout {
     // MARK: Values to the right
 
     private func transposed(in state: inout LayoutState) -> (PlotFrame, CategoryLabels?) {
-        let above =
-            (hasSecond ? PlotFrameLayout.labelRow : 0)
-            + (plot.x.title == nil && (!hasSecond || plot.secondY?.title == nil) ? 0 : PlotFrameLayout.nextRow)
+        // The last tick label is centred under the end of the plot.
+        let gapAtRight = gutter.map { $0 / 2 } ?? 24 - padding
+        var titles = AxisTitleLines(above: plot, in: outer, gutter: gutter, hasSecond: hasSecond)
+        titles.setBelow(plot.y.title, width: outer.width - gapAtRight)
+        let above = (hasSecond ? PlotFrameLayout.labelRow : 0) + titles.heightAbove(writesValues: false)
         let top = outer.y + max(above, least.top)
         let below =
             (plot.usesFirstAxis ? PlotFrameLayout.labelRow : 0) + (hasContextsBelow ? PlotFrameLayout.nextRow : 0)
-            + (plot.y.title == nil ? 0 : PlotFrameLayout.nextRow)
+            + titles.heightBelow
         let bottom = outer.maxY - max(below, least.bottom)
         let range = top...max(bottom, top + PlotFrameLayout.leastSide)
         let labels = categoryNames ?? positionBuilder(range: range).variants.flatMap(\.ticks).map(\.label)
@@ -254,21 +252,18 @@ struct PlotFrameLayout {
         let step = (range.upperBound - range.lowerBound) / Double(max(count, 1))
         let shift = valueRoom(state, step: step, isReversed: true)
         let left = outer.x + max(names + shift, least.left)
-        // The last tick label is centred under the end of the plot.
-        let right =
-            outer.maxX
-            - max(gutter.map { $0 / 2 } ?? 24 - padding, valueRoom(state, step: step, isReversed: false), least.right)
+        let right = outer.maxX - max(gapAtRight, valueRoom(state, step: step, isReversed: false), least.right)
         let across = left...max(right, left + PlotFrameLayout.smallestSide)
         let first = builder(.first, range: across).build(in: &state)
         let second = hasSecond ? secondBuilder(range: across, beside: first).build(in: &state) : nil
         let x = positionScale(range: rows, in: &state)
         let box = Rect(
             x: left, y: top, width: across.upperBound - left, height: range.upperBound - range.lowerBound)
-        return (
-            PlotFrame(
-                plot: box, isTransposed: true, x: x, first: first, second: second,
-                roomAtRight: outer.maxX + padding - across.upperBound, labelShift: shift), categories
-        )
+        var frame = PlotFrame(
+            plot: box, isTransposed: true, x: x, first: first, second: second,
+            roomAtRight: outer.maxX + padding - across.upperBound, labelShift: shift)
+        frame.titles = titles
+        return (frame, categories)
     }
 
     /// The room that the values of the longest lying forms need beyond the end of the plot.

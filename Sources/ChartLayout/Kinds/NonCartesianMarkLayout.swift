@@ -13,12 +13,16 @@ protocol NonCartesianMarkLayout: NonCartesianMark, LegendMark {
     var leastHeight: Double? { get }
     /// The series of the mark's rows in their order, of which a control may show the first few; default: none.
     var countedSeries: [Int] { get }
+    /// The widths of figures below the chart's own for which it is laid out, pixels; default: those of forms that need little
+    /// more than their own room.
+    var figureWidths: [Double] { get }
 }
 
 extension NonCartesianMarkLayout {
     var isInline: Bool { false }
     var leastHeight: Double? { nil }
     var countedSeries: [Int] { [] }
+    var figureWidths: [Double] { [280, 360, 480] }
 }
 
 /// The layout of a mark that has its chart to itself: first its forms, then what is made of them.

@@ -23,6 +23,8 @@ struct PlotFrame {
     var labelShift = 0.0
     /// How far values reach above the plot, pixels: the names of panels keep off them.
     var labelRise = 0.0
+    /// How many lines there is room for in each title of an axis.
+    var titles = AxisTitleLines()
 
     /// The plot's extent along the positions and along the values.
     var positionRange: ClosedRange<Double> { isTransposed ? plot.y...plot.maxY : plot.x...plot.maxX }

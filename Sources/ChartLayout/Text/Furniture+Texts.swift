@@ -98,3 +98,19 @@ extension ChartText {
         return texts.filter { $0.1 == nil && $0.2 != nil }.map(\.0)
     }
 }
+
+// MARK: Legends beside drawings
+
+extension Furniture {
+    /// The width of a drawing, pixels, from which on names of a legend beside it may be cut.
+    private static let leastOfColumns = 440.0
+
+    /// Whether a legend beside a drawing would cut names where there is less room than the author knows, or that of a phone:
+    /// it then stands above.
+    /// - Parameter width: that of the drawing, pixels.
+    static func cutsNames(of legend: LegendScene, in width: Double, of chart: Chart) -> Bool {
+        let column = column(legend, of: width - 32)
+        if width < chart.size.width { return column < LegendFlow.columnWidth(of: legend) }
+        return width < leastOfColumns && legend.entries.contains { self.width(of: $0) > column }
+    }
+}

@@ -74,10 +74,7 @@ struct Furniture {
             let width = drawingWidth ?? chart.size.width
             // No rule can make the root of a drawing higher where its window is wider, so it keeps its height.
             let size = Size(width: width, height: chart.size.height)
-            if legend.isAtSide, size.width < chart.size.width,
-                Furniture.column(legend, of: size.width - 32) < LegendFlow.columnWidth(of: legend)
-            {
-                // Names are not cut for a column where there is less room than the author knows.
+            if legend.isAtSide, Furniture.cutsNames(of: legend, in: size.width, of: chart) {
                 legend.position = .top
             }
             self.init(chart.text, size: size, legend: legend, rows, theme: chart.theme)
@@ -269,8 +266,8 @@ struct Furniture {
     }
 
     /// The width of a legend's column: that of the widest entry, but no more than leaves the chart its room.
-    private static func column(_ legend: LegendScene, of width: Double) -> Double {
-        min(LegendFlow.columnWidth(of: legend), width * 0.28).rounded(.up)
+    static func column(_ legend: LegendScene, of width: Double, share: Double = 0.28) -> Double {
+        min(LegendFlow.columnWidth(of: legend), width * share).rounded(.up)
     }
 
     /// The width of the button that shows all, which stands under a column of entries.
@@ -298,7 +295,8 @@ struct Furniture {
                 LegendFlow(
                     legend, width: remaining.width, rowLimit: rowLimit, origin: Point(x: origin.x, y: bottom + 33)))
         case .left, .right:
-            let column = Furniture.column(legend, of: remaining.width)
+            // Here names have one line each.
+            let column = Furniture.column(legend, of: remaining.width, share: 0.4)
             let x = legend.position == .right ? remaining.maxX - column : remaining.x
             place(
                 LegendFlow(

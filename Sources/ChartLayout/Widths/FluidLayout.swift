@@ -11,8 +11,6 @@ struct FluidLayout {
     /// The least widths of figures at which they may be laid out anew, pixels: from the smallest phones to what is wide
     /// enough for anybody.
     static let figureWidths = [280.0, 320, 360, 440, 540, 640, 800, 1000, 1280]
-    /// The same of charts without scales: above the chart's own width they only stand in the middle.
-    private static let roundFigureWidths = [280.0, 360, 480]
     /// A figure is never wider, pixels.
     private static let mostFigureWidth = 1600.0
     /// The most places that all data states of a chart may have together: rules move each of them from state to state, and
@@ -61,14 +59,13 @@ struct FluidLayout {
     /// The classes, by the width of the drawing alone: what stands around it in a figure takes its part.
     /// - Parameters:
     ///   - own: the layout of the chart's own width.
-    ///   - growsInHeight: whether a wider chart is higher, so that one without scales grows as well.
-    static func widths(around own: ChartLayouter.Draft, growsInHeight: Bool) -> WidthClasses {
+    ///   - roundWidths: the least widths of figures of a chart without scales, which above its own width only stands in the
+    ///     middle; nil: the chart has scales, or it is higher where it is wider, and grows as they do.
+    static func widths(around own: ChartLayouter.Draft, roundWidths: [Double]?) -> WidthClasses {
         let size = own.layout.scene.size
         let around = own.layout.scene.surface == .figure ? Furniture.figurePadding : 0
-        let isRound = own.plot == nil && !growsInHeight
-        let figures = isRound ? roundFigureWidths : figureWidths
-        let others = figures.map { $0 - around }.filter { width in
-            abs(width - size.width) > nearness * size.width && (!isRound || width < size.width)
+        let others = (roundWidths ?? figureWidths).map { $0 - around }.filter { width in
+            abs(width - size.width) > nearness * size.width && (roundWidths == nil || width < size.width)
         }
         let floors = (others + [size.width]).sorted()
         return WidthClasses(

@@ -12,6 +12,8 @@ struct BarLabels {
     let roomForAll: Quantity
     /// 1 while every label of the mark is narrower than its bar, so that they stand alike.
     let fitsAcross: Quantity
+    /// Whether the labels run upwards, because upright bars stand closer than their values are wide.
+    let isTurned: Bool
     /// 1 while a place on the value axis lies inside the plot.
     let isInside: (Quantity) -> Quantity
     private let hasHalo: Bool
@@ -52,18 +54,22 @@ struct BarLabels {
             shares = texts.shown(named: share.name, in: &state)
         }
         self.widest = widest
-        let need = frame.isTransposed ? BarLabels.height : widest
+        let room = BarLabels.distance(of: mark, share, frame)
+        let pitch = isOn && mark.arrangement == .running ? BarLabels.pitch(of: mark, state) : widest
+        let isTurned = isOn && mark.turnsValues(pitch, in: room, share, frame, state)
+        self.isTurned = isTurned
+        let need = isTurned ? BarLabels.turnedHeight : frame.isTransposed ? BarLabels.height : widest
         // Authors who ask for values inside are content with less room; signs make values long.
         let slack = mark.arrangement == .running && !frame.isTransposed ? 6.0 : 4
         let isTight = mark.text != .automatic || mark.arrangement == .percent
-        fitsAcross = share.breadth.isEnough(need + (isTight ? 1 : slack))
-        roomForAll = BarLabels.distance(of: mark, share, frame).isEnough(need)
+        fitsAcross = share.breadth.isEnough(need + (isTurned ? 0 : isTight ? 1 : slack))
+        roomForAll = room.isEnough(isTurned || frame.isTransposed ? need : pitch)
         isInside = state.insideTest(of: scale, for: mark.axis)
         hasHalo = state.hasLayers
         presences = state.selection.presence
         middle = mark.text == .middle ? BarLabels.halfOfSmallest(mark, share, scale, &state) : 0
         self.isOn = isOn
-        adviseOfAbsence(cutsFeet: cutsFeet, room: BarLabels.distance(of: mark, share, frame), in: &state)
+        adviseOfAbsence(cutsFeet: cutsFeet, room: room, in: &state)
     }
 
     /// Tells the author of values that are asked for and not there, and of those that are only too long.
@@ -306,7 +312,7 @@ struct BarLabels {
             ? frame.roomAtRight >= along + head + 12 : fitsAcross == 1 && share == 1 && along + 24 <= frame.plot.width
         var roomBeyond =
             isSure && frame.isTransposed && !growsTowardsLow
-            ? 1 : frame.roomBeyond(place, growsTowardsLow: growsTowardsLow, width: along + head)
+            ? 1 : self.roomBeyond(place, growsTowardsLow: growsTowardsLow, width: along + head)
         if span.isRange, !growsTowardsLow, !frame.isTransposed {
             // The baseline lies at the edge of the plot, not above the label.
             roomBeyond = (.constant(frame.plot.maxY - 18) - place).isEnough(0)
@@ -342,21 +348,6 @@ struct BarLabels {
         return [node(inside(spot), on: .series(spot.paint), presence * isOnBar), beside]
     }
 
-    func along(_ string: String) -> Double { frame.isTransposed ? string.boldLabelWidth : BarLabels.height }
-
-    /// The shift from the bar's end into the bar to the baseline of the text; in upright bars it is 17 below the top.
-    func insideShift(_ growsTowardsLow: Bool) -> Double {
-        if frame.isTransposed { return growsTowardsLow ? 6 : -6 }
-        return growsTowardsLow ? 17 : -8
-    }
-
-    /// The shift from the bar's end away from the bar to the baseline of the text; at upright bars it is 6 above the
-    /// top.
-    static func outsideShift(_ growsTowardsLow: Bool, isTransposed: Bool) -> Double {
-        if isTransposed { return growsTowardsLow ? -6 : 6 }
-        return growsTowardsLow ? -6 : 15
-    }
-
     /// The author's colour of texts; nil: they have that which can be read.
     private var ownColor: Paint? { mark.textColor.map { .series(SeriesPaint($0)) } }
 
@@ -372,7 +363,9 @@ struct BarLabels {
         let text =
             frame.isTransposed
             ? Text(string, x: moved, y: spot.middle + 4, anchor: anchor, isBold: true)
-            : Text(string, x: spot.middle, y: moved, anchor: .middle, isBold: true)
+            : isTurned
+                ? turned(string, at: moved, anchor, spot)
+                : Text(string, x: spot.middle, y: moved, anchor: .middle, isBold: true)
         return Node(
             .text(text), role: .valueLabel, series: spot.series, presence: presence, fill: paint,
             stroke: hasHalo ? Stroke(ground, width: 3) : nil)

@@ -26,7 +26,7 @@ extension BarLabels {
         func beyond(_ paint: Paint, on ground: Paint, _ presence: Quantity) -> Node {
             label(
                 string, at: end,
-                shift: BarLabels.outsideShift(growsTowardsLow, isTransposed: frame.isTransposed),
+                shift: BarLabels.outsideShift(growsTowardsLow, runsAlong: frame.isTransposed),
                 anchor: growsTowardsLow ? .end : .start, ownSpot, paint: paint, ground: ground,
                 presence: presence)
         }

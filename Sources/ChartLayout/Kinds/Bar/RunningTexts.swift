@@ -47,6 +47,19 @@ struct RunningTexts {
         return max(changes.map { change($0).boldLabelWidth }.max() ?? 0, self.totals.widest)
     }
 
+    /// The least distance between bars at which texts of neighbours do not meet, nor any the bar beside it, pixels.
+    func pitch(of columns: [RunningColumn]) -> Double {
+        let widths = columns.indices.map { index in
+            places[index].map { totals.totals[$0].map(\.string.boldLabelWidth).max() ?? 0 }
+                ?? change(columns[index].change).boldLabelWidth
+        }
+        let pairs = zip(widths, widths.dropFirst()).map { ($0 + $1) / 2 }
+        return max(pairs.max() ?? 0, (widths.max() ?? 0) - RunningTexts.gap)
+    }
+
+    /// The space between bars, pixels.
+    private static let gap = 12.0
+
     /// The texts of each total.
     /// - Parameter name: what the names begin with of what tells the visible sets apart.
     func totals(named name: String, in state: inout LayoutState) -> [[Label]] {
@@ -71,22 +84,22 @@ struct RunningTexts {
 }
 
 extension BarLabels {
-    /// The labels at the end of a bar that stands on another's; where a lying one has no room there, beyond its foot, where
-    /// nothing is in its way either.
+    /// The labels at the end of a bar that stands on another's; where one that runs along its bar has no room there, beyond
+    /// the foot, where nothing is in its way either.
     func atEitherEnd(
         _ string: String, _ span: BarLayout.Span, _ end: Quantity, isPositive: Bool, _ spot: Spot
     ) -> [Node] {
         let nodes = atEnd(string, span, end, isPositive: isPositive, share: 1, spot)
-        guard frame.isTransposed, span.total == nil else { return nodes }
+        guard runAlong, span.total == nil else { return nodes }
         let growsTowardsLow = isPositive != (scale.direction < 0)
         let foot = scale.position(ofDistance: span.from, from: span.anchor)
-        let room = frame.roomBeyond(foot, growsTowardsLow: growsTowardsLow, width: along(string))
+        let room = roomBeyond(foot, growsTowardsLow: growsTowardsLow, width: along(string))
         let reach = isInside(scale.position(ofDistance: end, from: span.anchor)) * presences(spot.series)
         let missing = roomForAll * reach - .sum(of: nodes.map(\.presence))
         return nodes + [
             label(
                 string, at: foot,
-                shift: BarLabels.outsideShift(growsTowardsLow, isTransposed: true),
+                shift: BarLabels.outsideShift(growsTowardsLow, runsAlong: true),
                 anchor: growsTowardsLow ? .end : .start, spot, paint: .ink, ground: .background,
                 presence: missing * room)
         ]

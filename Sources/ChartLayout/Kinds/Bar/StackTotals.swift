@@ -93,7 +93,7 @@ struct StackTotals {
         guard !sums.isEmpty else { return [] }
         let end = scale.position(ofOffset: offset)
         let growsTowardsLow = growsTowardsLow(isAbove)
-        let shift = BarLabels.outsideShift(growsTowardsLow, isTransposed: frame.isTransposed)
+        let shift = BarLabels.outsideShift(growsTowardsLow, runsAlong: frame.isTransposed)
         let moved = end + .constant(shift)
         // One group moves all texts of a stack.
         let transform =

@@ -9,8 +9,26 @@ extension BarLabels {
         guard mark.form?.head == nil else { return 0 }
         // Authors who ask for values inside get them wherever the letters have room.
         let upright = mark.text == .top ? 20.0 : 24
-        let fits = spot.length.isEnough((frame.isTransposed ? along + 12 : upright) * share) * fitsAcross
+        let fits = spot.length.isEnough((runAlong ? along + 12 : upright) * share) * fitsAcross
         return mark.text == .roof ? fits * (1 - roomBeyond) : fits
+    }
+
+    /// Whether the labels run the way that their bars do.
+    var runAlong: Bool { frame.isTransposed || isTurned }
+
+    func along(_ string: String) -> Double { runAlong ? string.boldLabelWidth : BarLabels.height }
+
+    /// The shift from the bar's end into the bar to the baseline of the text; in upright bars it is 17 below the top.
+    func insideShift(_ growsTowardsLow: Bool) -> Double {
+        if runAlong { return growsTowardsLow ? 6 : -6 }
+        return growsTowardsLow ? 17 : -8
+    }
+
+    /// The shift from the bar's end away from the bar to the baseline of the text; at upright bars it is 6 above the
+    /// top.
+    static func outsideShift(_ growsTowardsLow: Bool, runsAlong: Bool) -> Double {
+        if runsAlong { return growsTowardsLow ? -6 : 6 }
+        return growsTowardsLow ? -6 : 15
     }
 
     /// How far what stands at the end of a bar reaches beyond it, pixels.
@@ -18,7 +36,7 @@ extension BarLabels {
 
     /// The shift from the end of a bar, or of what stands there, to the baseline of the text.
     func outsideShift(_ growsTowardsLow: Bool) -> Double {
-        let shift = BarLabels.outsideShift(growsTowardsLow, isTransposed: frame.isTransposed)
+        let shift = BarLabels.outsideShift(growsTowardsLow, runsAlong: runAlong)
         return shift < 0 ? shift - head : shift + head
     }
 

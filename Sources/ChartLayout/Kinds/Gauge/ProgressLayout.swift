@@ -112,7 +112,10 @@ struct ProgressLayout: FormsLayout {
         let baseline = row.bar - .constant(plan.textRoom - 13)
         var nodes: [Node] = []
         let step = step(of: row.pointer)
-        let values = marks.variants(in: state) { CountedText(index, $0, entrance, with: step) { value(index, $0) } }
+        let namesZones = namesZones(state)
+        let values = marks.variants(in: state) {
+            CountedText(index, $0, entrance, with: step) { value(index, $0, namesZones) }
+        }
         let widest = values.map { $0.value.string.width(size: 13, isBold: true) }.max() ?? 0
         for (value, presence) in values where !value.string.isEmpty {
             let text = Text(
@@ -121,7 +124,7 @@ struct ProgressLayout: FormsLayout {
             nodes.append(node(shown, of: row, presence, .ink, motion))
         }
         for name in marks.texts(in: state, { name(index, $0, state) }) where !name.string.isEmpty {
-            let room = plan.box.width - widest - 12
+            let room = plan.box.width - widest - Self.wordGap
             let lines = LabelWrapping.cutLines(of: name.string, width: room, limit: 1, size: 13, isBold: false)
             guard room > 24, let line = lines.first else { continue }
             var text = Text(line, x: .constant(plan.box.x), y: baseline, size: 13)
@@ -139,10 +142,23 @@ struct ProgressLayout: FormsLayout {
             fill: paint, entrance: entrance)
     }
 
-    private func value(_ index: Int, _ mark: GaugeMark) -> String {
+    /// The space between a name and its value, pixels.
+    private static let wordGap = 12.0
+
+    /// Whether zones are named beside the values: those that have no place of their own, where no name is cut for them.
+    private func namesZones(_ state: LayoutState) -> Bool {
+        guard plan.namesZonesInText else { return false }
+        return !marks.contains { mark in
+            let values = mark.readings.indices.map { value($0, mark, true).width(size: 13, isBold: true) }
+            let room = plan.box.width - (values.max() ?? 0) - Self.wordGap
+            return mark.readings.indices.contains { name($0, mark, state).width(size: 13, isBold: false) > room }
+        }
+    }
+
+    private func value(_ index: Int, _ mark: GaugeMark, _ namesZones: Bool) -> String {
         guard mark.readings.indices.contains(index) else { return "" }
         let value = mark.readings[index].value
-        let zone = plan.namesZonesInText ? mark.zone(of: value)?.name : nil
+        let zone = namesZones ? mark.zone(of: value)?.name : nil
         return [texts.value(value), zone].compactMap { $0 }.joined(separator: " · ")
     }
 

@@ -47,7 +47,7 @@ struct RadarFrame {
         self.angles = angles
         let scale = max(1, min(box.width / 608, box.height / 260))
         let largest = min(RadarFrame.largestRadius * scale, box.width / 2, box.height / 2)
-        let least = max(min(largest * 0.66, 84 * scale), min(RadarFrame.smallestRadius, largest))
+        let least = max(min(largest * 0.6, 84 * scale), min(RadarFrame.smallestRadius, largest))
         var radius = largest
         var placed = RadarFrame.placed(names, notes, angles, radius: radius, in: box, mayCut: radius <= least)
         // The circle gets narrower until all names have room; then they are cut.
@@ -87,9 +87,8 @@ struct RadarFrame {
             let column = lines(of: name, width: min(room, widest), mayCut: false)
             guard var lines = column ?? lines(of: name, width: room, mayCut: mayCut) else { return nil }
             if let note = notes[axis] {
-                guard note.labelWidth <= room || mayCut else { return nil }
-                let cut = FontMetrics.cut(note, to: max(room, 0), size: 12)
-                lines.append(Line(string: cut, whole: cut == note ? nil : note, isNote: true))
+                guard let added = noteLines(of: note, width: room, mayCut: mayCut) else { return nil }
+                lines += added
             }
             // Above the circle a name grows upwards, below it downwards.
             let below = (1 + direction.y) / 2
@@ -112,6 +111,16 @@ struct RadarFrame {
         let cut = LabelWrapping.cutLines(of: name, width: max(width, 0), limit: 2, isBold: true)
         let isCut = LabelWrapping.areCut(cut, of: name)
         return cut.enumerated().map { Line(string: $1, whole: isCut && $0 == 0 ? name : nil) }
+    }
+
+    private static func noteLines(of note: String, width: Double, mayCut: Bool) -> [Line]? {
+        if let fitting = LabelWrapping.lines(of: note, width: width) {
+            return fitting.map { Line(string: $0, isNote: true) }
+        }
+        guard mayCut else { return nil }
+        let cut = LabelWrapping.cutLines(of: note, width: max(width, 0), limit: LabelWrapping.largestLineCount)
+        let isCut = LabelWrapping.areCut(cut, of: note)
+        return cut.enumerated().map { Line(string: $1, whole: isCut && $0 == 0 ? note : nil, isNote: true) }
     }
 
     /// How far circle and names reach from the centre, to the highest and the lowest pixel.

@@ -8,6 +8,9 @@ extension RadarMark: NonCartesianMarkLayout {
         return drawing.parts(of: layout, in: &state)
     }
 
+    /// Names stand at both sides: on a phone each pixel is worth it.
+    var figureWidths: [Double] { [280, 320, 400] }
+
     func words(_ words: TextAlternatives) -> any NonCartesianWords { RadarWords(mark: self, words: words) }
 
     func swatch(of series: Int, _ state: LayoutState) -> Swatch {

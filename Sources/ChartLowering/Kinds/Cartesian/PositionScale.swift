@@ -153,12 +153,11 @@ struct PositionScale {
         }
     }
 
-    /// What the categories stand for, if each is another time, in ascending order.
+    /// What the categories stand for, if each is another time and they are in order, the earliest or the latest first.
     var moments: [Double]? {
-        guard kind == .category, !timesInOrder.isEmpty, timesInOrder.count == labels.count,
-            zip(timesInOrder, timesInOrder.dropFirst()).allSatisfy({ $0 < $1 })
-        else { return nil }
-        return timesInOrder
+        guard kind == .category, !timesInOrder.isEmpty, timesInOrder.count == labels.count else { return nil }
+        let pairs = zip(timesInOrder, timesInOrder.dropFirst())
+        return pairs.allSatisfy({ $0 < $1 }) || pairs.allSatisfy({ $0 > $1 }) ? timesInOrder : nil
     }
 
     var scale: Axis.Scale {
