@@ -8,13 +8,15 @@ extension DiagnosticID {
     package var isLint: Bool { rawValue.hasPrefix("lint.") }
 
     private static let warnings: Set<DiagnosticID> = [
-        .dataEmpty, .dataForegoneCondition, .dataInexactNumber, .dataLookupMissed, .dataNotComputed, .dataNotNumbers, .dataNotTimes,
+        .dataEmpty, .dataForegoneCondition, .dataInexactNumber, .dataLookupMissed, .dataNotComputed, .dataNotNumbers,
+        .dataNotTimes,
         .dataOutsideBins, .dataSimilarColumns, .dataTooFewValues, .dataUnknownText, .semanticCutForms,
         .semanticDistantAnnotation, .semanticDistantEnd, .semanticIdleState, .semanticNeverSeen,
         .semanticUnevenCategories,
         .semanticNoValues, .semanticOddFormat, .semanticSameColor, .semanticSameColumn,
         .semanticSimilarCategories, .semanticUnmatchedMark, .semanticUnusedData,
-        .semanticContradictingTotal, .semanticCountedTwice, .semanticFixedInStates, .semanticIncompleteBox, .semanticIncompleteCandle,
+        .semanticContradictingTotal, .semanticCountedTwice, .semanticFixedInStates, .semanticIncompleteBox,
+        .semanticIncompleteCandle,
         .semanticIncompleteRange,
         .semanticManySeries, .semanticNoPosition, .semanticNotAWarning, .semanticOffStop, .semanticOutsideAxis,
         .semanticOutsideRange,

@@ -618,24 +618,6 @@ After:
 a,1</data><bar x="k" y="v"/></chart>
 ```
 
-### data.incomplete-step
-
-A step lacks what it calculates, or of which column.
-
-Before:
-
-```xml
-<chart><data>k,v
-a,1<aggregate by="k"><field of="v"/></aggregate></data><bar x="k" y="v"/></chart>
-```
-
-After:
-
-```xml
-<chart><data>k,v
-a,1<aggregate by="k"><field of="v" op="sum"/></aggregate></data><bar x="k" y="v"/></chart>
-```
-
 ### data.foregone-condition
 
 A condition is true in every row, or in none, whatever the column holds: `a != 'x' or a != 'y'`, as each value is not one of the two;
@@ -657,6 +639,24 @@ After:
 North,3
 South,4
 East,5<filter where="region != 'North' and region != 'South'"/></data><bar x="region" y="value"/></chart>
+```
+
+### data.incomplete-step
+
+A step lacks what it calculates, or of which column.
+
+Before:
+
+```xml
+<chart><data>k,v
+a,1<aggregate by="k"><field of="v"/></aggregate></data><bar x="k" y="v"/></chart>
+```
+
+After:
+
+```xml
+<chart><data>k,v
+a,1<aggregate by="k"><field of="v" op="sum"/></aggregate></data><bar x="k" y="v"/></chart>
 ```
 
 ### data.inexact-number

@@ -135,9 +135,9 @@ struct ShapeChecker {
         _ child: Element, as known: Vocabulary.ElementType, in parent: Vocabulary.ElementType, of element: Element
     ) -> XMLElement {
         let range = source(child.nameRange)
-        // What stands beside the element that it belongs in is at most one step astray.
+        // What other tools call so here is meant only where nothing beside it can hold it.
         let hosts = element.children.map(\.name).filter { vocabulary.element($0)?.allows(child: child.name) == true }
-        if let host = hosts.first {
+        if let host = hosts.first, vocabulary.child(of: parent, meantBy: child.name) != nil {
             diagnostics.append(.misplacedElement(child.name, in: parent, homes: [host], words, at: range))
             return check(child, as: known)
         }

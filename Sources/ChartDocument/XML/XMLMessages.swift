@@ -30,6 +30,13 @@ extension Diagnostic {
         }
     }
 
+    private static func undefinedEntity(_ name: String) -> String {
+        guard let number = numbersOfEntities[name] else {
+            return "&\(clipped(name)); is not known; there are &amp; &lt; &gt; &quot; &apos; and &#…;"
+        }
+        return "&\(name); is of HTML; write the character itself, or &#\(number);"
+    }
+
     /// The characters that HTML has names for, as far as titles and names of data hold them.
     private static let numbersOfEntities = [
         "nbsp": 160, "copy": 169, "reg": 174, "deg": 176, "plusmn": 177, "sup2": 178, "sup3": 179, "micro": 181,
@@ -72,12 +79,7 @@ extension Diagnostic {
         case .unclosedValue(let name):
             "the value that begins here is not closed before '\(clipped(name))'; it ends with the quote that it begins with"
         case .unclosedConstruct(let closing): "this is never closed by \(closing)"
-        case .undefinedEntity(let name):
-            if let number = numbersOfEntities[name] {
-                "&\(clipped(name)); is of HTML; write the character itself, or &#\(number);"
-            } else {
-                "&\(clipped(name)); is not known; there are &amp; &lt; &gt; &quot; &apos; and &#…;"
-            }
+        case .undefinedEntity(let name): undefinedEntity(name)
         case .unquotedValue: "attribute values stand in quotes"
         case .valueTooLong(let limit): "the value is longer than \(limit) bytes"
         case .bareCDATAEnd: "']]>' in text is written ]]&gt;"
