@@ -8,7 +8,7 @@ struct ExplainCommand: Command {
         discussion: "The id stands in brackets behind each message. Without one all ids are listed.",
         operand: OperandSyntax(
             name: "id", help: "The id of a message, such as schema.unknown-attribute.", isOptional: true,
-            choices: DiagnosticID.allCases.map(\.rawValue)),
+            choices: { DiagnosticID.allCases.map(\.rawValue) }),
         options: [])
 
     private let id: DiagnosticID?

@@ -19,7 +19,7 @@ struct NewCommand: Command {
             """,
         operand: OperandSyntax(
             name: "kind", help: "The mark to begin with, such as bar or line (default: what suits the columns).",
-            isOptional: true, choices: StarterDocument.kinds.map(\.name)),
+            isOptional: true, choices: { StarterDocument.kinds.map(\.name) }),
         options: [dataOption, outputOption])
 
     private let kind: String?

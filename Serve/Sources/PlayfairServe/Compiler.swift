@@ -60,7 +60,9 @@ struct Compiler: Sendable {
         }
         if let data = try? Data(contentsOf: manifest), let made = try? decoder.decode(Manifest.self, from: data) {
             for document in made.documents { add(document, to: &result) }
-        } else if result.gallery.diagnostics.contains(where: { $0.id.hasPrefix("project.") }) {
+        }
+        // Of a mistaken project file there are mistakes, and no documents.
+        if result.gallery.documents.isEmpty, !result.gallery.diagnostics.isEmpty {
             (result.gallery.documents, result.pages) = (former.gallery.documents, former.pages)
             result.inputs = former.inputs
         }

@@ -19,8 +19,8 @@ struct OperandSyntax: Sendable {
     var isRepeated = false
     /// Whether it may be left out. Default: false.
     var isOptional = false
-    /// What it may be where that is a few words; empty: it is a file, or anything.
-    var choices: [String] = []
+    /// What it may be where that is a few words, which are looked up only for completions; empty: it is a file, or anything.
+    var choices: @Sendable () -> [String] = { [] }
 
     /// The operand as a usage line shows it.
     var usage: String { isRepeated ? "<\(name)> ..." : isOptional ? "[<\(name)>]" : "<\(name)>" }

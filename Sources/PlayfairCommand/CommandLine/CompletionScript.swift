@@ -61,7 +61,7 @@ struct CompletionScript {
     }
 
     private func bashOperands(of command: CommandSyntax) -> String? {
-        guard let words = command.operand?.choices, !words.isEmpty else { return nil }
+        guard let words = command.operand?.choices(), !words.isEmpty else { return nil }
         return "        \(command.name)) COMPREPLY=($(compgen -W \"\(words.joined(separator: " "))\" -- \"$word\")) ;;"
     }
 
@@ -100,7 +100,8 @@ struct CompletionScript {
 
     private func zshArguments(of command: CommandSyntax) -> String {
         let operand = command.operand.map { operand in
-            let words = operand.choices.isEmpty ? "_files" : "(\(operand.choices.joined(separator: " ")))"
+            let choices = operand.choices()
+            let words = choices.isEmpty ? "_files" : "(\(choices.joined(separator: " ")))"
             return ["'\(operand.isRepeated ? "*" : "1"):\(operand.name):\(words)'"]
         }
         let options = (command.options + OptionSyntax.common).map(zshOption)
@@ -139,7 +140,7 @@ struct CompletionScript {
             + (program.options + OptionSyntax.common).map { fishOption($0, where: first) }
             + commands.map { "-n '__fish_seen_subcommand_from help' -f -a \($0.name)" }
         let operands = commands.compactMap { command -> String? in
-            guard let words = command.operand?.choices, !words.isEmpty else { return nil }
+            guard let words = command.operand?.choices(), !words.isEmpty else { return nil }
             let condition = "'__fish_seen_subcommand_from \(command.name)'"
             return "-n \(condition) -f -a \(fishQuoted(words.joined(separator: " ")))"
         }

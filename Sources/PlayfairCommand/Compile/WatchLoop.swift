@@ -110,8 +110,10 @@ struct WatchLoop {
 
     private mutating func take(_ changes: Changes) {
         let gone = known.subtracting(changes.known)
+        // Where the documents, the templates and the project file are what they were, so is all that the arguments say.
+        let isSame = changes.known == known && changes.shared == shared && lastMistake == nil
         // While the arguments are mistaken they are looked at again and again.
-        guard renewCommand() else { return }
+        guard isSame || renewCommand() else { return }
         known = changes.known
         compile(due: Set(changes.due.map(\.path)), gone: gone)
     }
