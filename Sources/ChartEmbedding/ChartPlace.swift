@@ -36,6 +36,11 @@ package struct ChartPlace: Sendable {
     var comment: [UInt8]
     /// What the lines of the chart begin with in Markdown; nil: it has no lines for itself.
     var margin: BlockMargin?
+    /// Whether the line above is one of a paragraph. Kramdown takes what follows such a line for more of it, so the chart needs
+    /// an empty line above.
+    var followsText = false
+    /// What an empty line below the chart consists of; nil: none is due, because no paragraph begins on the next line.
+    var lineBelow: String?
 
     package var form: Form { attributes.form ?? (isInline ? .img : .figure) }
 }
