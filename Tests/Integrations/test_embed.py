@@ -241,14 +241,15 @@ def test_a_mistake_is_told_at_its_place_in_the_page(tmp_path):
 
 
 def test_the_sample_makes_what_has_changed(tmp_path):
+    # Its folder is all that somebody copies.
     folder = tmp_path / "a site"
-    shutil.copytree(SAMPLES, folder)
-    page = folder / "markdown" / "site" / "weather.md"
+    shutil.copytree(SAMPLES / "markdown", folder)
+    page = folder / "site" / "weather.md"
 
     def build():
         before = page.stat().st_mtime_ns if page.exists() else None
         time.sleep(1.1)
-        done = run(folder / "markdown", "make")
+        done = run(folder, "make")
         return done, page.exists() and page.stat().st_mtime_ns != before
 
     done, changed = build()
