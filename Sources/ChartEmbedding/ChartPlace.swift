@@ -24,6 +24,8 @@ package struct ChartPlace: Sendable {
     package var attributes: ChartAttributes
     /// What the page says in place of the picture; nil: nothing.
     package var alternative: String?
+    /// What the page says about an image where the pointer rests on it; nil: nothing. A figure has the title of its document.
+    package var title: String?
     /// Whether the chart stands among words, where no figure can.
     package var isInline: Bool
     /// Whether a chart stands there already, made by an earlier run.
