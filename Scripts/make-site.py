@@ -25,7 +25,7 @@ PAGES = [
 # Pages in which blocks of documents become charts; elsewhere they are about how charts are written.
 EXAMPLES = ["Tutorial.md", "Cookbook.md"]
 # What is a folder for cases of the language and no kind of chart.
-NO_KINDS = set("annotation axis data entrance facet layered legend locale page state steps tooltip".split())
+NO_KINDS = set("annotation axis data entrance facet layered legend locale page state steps theme tooltip".split())
 
 
 def run(*command, **options):
@@ -108,6 +108,17 @@ class Site:
         (self.folder / "gallery.html").write_text(template.replace('<slot name="charts">', back))
         run(self.playfair, "gallery", folder, "--title", "Every kind of chart", "--templates", self.folder, "--no-project",
             "-o", self.docs / "gallery.html")
+        page = self.docs / "gallery.html"
+        page.write_text(with_kinds(page.read_text()))
+
+
+def with_kinds(page):
+    """The gallery with the kind of each chart before its title: documents are called as their kinds are."""
+    section = re.compile(r'(<section id="([^"]+)">\s*<h2>)(.*?</h2><p class="file"><a href="[^"]*">([a-z-]+)\.playfair)')
+    for start, name, rest, kind in section.findall(page):
+        page = page.replace(start + rest, f"{start}{kind} — {rest}")
+        page = page.replace(f'<a href="#{name}">', f'<a href="#{name}">{kind} — ')
+    return page
 
 
 def shown(block):

@@ -24,6 +24,8 @@ package struct ChartPlace: Sendable {
     package var attributes: ChartAttributes
     /// What the page says in place of the picture; nil: nothing.
     package var alternative: String?
+    /// What the page says about an image where the pointer rests on it; nil: nothing. A figure has the title of its document.
+    package var title: String?
     /// Whether the chart stands among words, where no figure can.
     package var isInline: Bool
     /// Whether a chart stands there already, made by an earlier run.
@@ -36,6 +38,11 @@ package struct ChartPlace: Sendable {
     var comment: [UInt8]
     /// What the lines of the chart begin with in Markdown; nil: it has no lines for itself.
     var margin: BlockMargin?
+    /// Whether the line above is one of a paragraph. Kramdown takes what follows such a line for more of it, so the chart needs
+    /// an empty line above.
+    var followsText = false
+    /// What an empty line below the chart consists of; nil: none is due, because no paragraph begins on the next line.
+    var lineBelow: String?
 
     package var form: Form { attributes.form ?? (isInline ? .img : .figure) }
 }

@@ -41,6 +41,7 @@ package struct HostPage {
         for (place, markup) in zip(places, markup) {
             guard let markup else { continue }
             text += file.bytes[position..<place.range.lowerBound]
+            if place.followsText { text += lineAbove(place, lineEnd: lineEnd, after: &text) }
             let line = singleLine(markup)
             if place.isInline {
                 text += ChartComment.behind(place.comment, quoted(line))
@@ -49,8 +50,21 @@ package struct HostPage {
                 text += ChartComment.around(place.comment, line, lineStart: lineStart)
             }
             position = place.range.upperBound
+            if let empty = place.lineBelow {
+                let end = file.bytes.line(at: position).content.upperBound
+                text += file.bytes[position..<end] + Array((lineEnd + empty).utf8)
+                position = end
+            }
         }
         return text + file.bytes[position...]
+    }
+
+    /// Makes an empty line of what the line of a chart begins with, and gives the same beginning for the line below it.
+    private func lineAbove(_ place: ChartPlace, lineEnd: String, after text: inout [UInt8]) -> [UInt8] {
+        let isLineEnd = { (byte: UInt8) in byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
+        let start = file.bytes[..<place.range.lowerBound].lastIndex(where: isLineEnd).map { $0 + 1 } ?? 0
+        while let last = text.last, last.isSpace, !isLineEnd(last) { text.removeLast() }
+        return Array(lineEnd.utf8) + file.bytes[start..<place.range.lowerBound]
     }
 
     /// Markdown ends a block of HTML where a line is empty, so what an author wrote in several lines is put into one. What

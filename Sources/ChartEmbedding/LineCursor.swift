@@ -109,6 +109,12 @@ struct BlockMargin {
             }
         }.joined()
     }
+
+    /// An empty line of the containers: one without the sign of a quotation would end it.
+    var emptyLine: String {
+        let line = line
+        return String(line[..<(line.lastIndex { $0 != " " }.map(line.index(after:)) ?? line.startIndex)])
+    }
 }
 
 /// A block of Markdown with blocks in it.

@@ -8,6 +8,8 @@ struct MarkdownImage {
     private let address: Range<Int>
     private let reference: ChartReference
     private let attributes: Range<Int>
+    /// Between its quotes; nil: there is none.
+    private let title: Range<Int>?
 
     /// - Parameters:
     ///   - start: where the `!` is.
@@ -22,6 +24,9 @@ struct MarkdownImage {
         let titleStart = Self.skipSpace(in: bytes, from: index, before: end)
         if titleStart > index, let titleEnd = Self.titleEnd(in: bytes, at: titleStart, before: end) {
             index = titleEnd
+            title = titleStart + 1..<titleEnd - 1
+        } else {
+            title = nil
         }
         index = Self.skipSpace(in: bytes, from: index, before: end)
         guard bytes.stands(")", at: index, before: end) else { return nil }
@@ -58,8 +63,13 @@ struct MarkdownImage {
     func read(of text: SourceFile, into collector: inout DiagnosticCollector) -> WrittenChart? {
         let attributes = InfoAttributes.read(attributes, of: text, into: &collector)
         guard let source = reference.source(at: SourceRange(text, address), into: &collector) else { return nil }
-        let words = Self.unescaped(text.bytes[alternative]).split(whereSeparator: \.isWhitespace)
-        return WrittenChart(source: source, attributes: attributes, alternative: words.joined(separator: " "))
+        return WrittenChart(
+            source: source, attributes: attributes, alternative: Self.words(alternative, of: text),
+            title: title.map { Self.words($0, of: text) })
+    }
+
+    private static func words(_ range: Range<Int>, of text: SourceFile) -> String {
+        unescaped(text.bytes[range]).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 
     // MARK: Parts

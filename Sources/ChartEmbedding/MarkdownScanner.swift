@@ -10,7 +10,8 @@ struct MarkdownScanner {
         /// A paragraph, whose lines are in ``textLines``.
         case text
         /// - start: of the fence itself.
-        case fence(Fence, start: Int)
+        /// - followsText: whether the line above is one of a paragraph.
+        case fence(Fence, start: Int, followsText: Bool)
         /// - start: of its first line.
         case html(HTMLBlock, start: Int)
     }
@@ -30,6 +31,8 @@ struct MarkdownScanner {
     private var lineStart = 0
     /// Where the next line starts.
     private var position: Int
+    /// Where the line starts below the last chart, if there is nothing else on its last line.
+    private var lineBelowChart: Int?
 
     private var bytes: [UInt8] { file.bytes }
 
@@ -83,13 +86,14 @@ struct MarkdownScanner {
     private mutating func goesOn(_ cursor: LineCursor) -> Bool {
         switch leaf {
         case .none, .text: return false
-        case .fence(let fence, let start):
+        case .fence(let fence, let start, let followsText):
             guard fence.isClosed(by: cursor, in: bytes) else { return true }
             leaf = .none
             guard fence.chartAttributes(in: bytes) != nil else { return true }
             let end = bytes.trimmed(cursor.firstInk..<cursor.end).upperBound
             let margin = BlockMargin(containers: containers, indent: fence.indent)
-            take(reader.place(start..<end, margin: margin, into: &collector))
+            take(reader.place(start..<end, margin: margin, into: &collector), followsText: followsText)
+            lineBelowChart = position
             return true
         case .html(.upTo(let closing), _):
             if bytes.first(closing, in: cursor.position..<cursor.end) != nil { leaf = .none }
@@ -130,8 +134,9 @@ struct MarkdownScanner {
                 closeLeaf()
                 return
             case .fence(let fence):
+                let followsText = hasText
                 close(to: depth)
-                leaf = .fence(fence, start: cursor.firstInk)
+                leaf = .fence(fence, start: cursor.firstInk, followsText: followsText)
                 return
             case .html(let block):
                 close(to: depth)
@@ -178,6 +183,9 @@ struct MarkdownScanner {
         guard !cursor.isBlank, cursor.indent <= 3 else { return }
         leaf = .text
         textLines = [line]
+        if mayGoOn, lineBelowChart == lineStart, !places.isEmpty {
+            places[places.count - 1].lineBelow = BlockMargin(containers: containers).emptyLine
+        }
     }
 
     // MARK: Charts
@@ -192,17 +200,19 @@ struct MarkdownScanner {
             return true
         }
         if bytes.stands(ChartComment.opening, at: start, before: cursor.end) {
+            let followsText = hasText
             close(to: depth)
             let margin = BlockMargin(containers: containers, indent: cursor.indent)
             let made = reader.madePlace(at: start, before: bytes.count, margin: margin, into: &collector)
-            take(made.place)
+            take(made.place, followsText: followsText)
             readRest(of: made.end)
             return true
         }
         guard let range = lonelyChart(at: start, before: cursor.end) else { return false }
+        let followsText = hasText
         close(to: depth)
         let margin = BlockMargin(containers: containers, indent: cursor.indent)
-        take(reader.place(range, margin: margin, into: &collector))
+        take(reader.place(range, margin: margin, into: &collector), followsText: followsText)
         readRest(of: range.upperBound)
         return true
     }
@@ -213,6 +223,7 @@ struct MarkdownScanner {
         var scanner = HTMLScanner(file, reader, in: end..<line.content.upperBound, isMarkdown: true)
         places += scanner.scan(into: &collector)
         position = line.next
+        lineBelowChart = bytes[end..<line.content.upperBound].allSatisfy(\.isSpace) ? position : nil
     }
 
     /// An image or an element with nothing else on its lines, or a paragraph of HTML around it.
@@ -229,8 +240,10 @@ struct MarkdownScanner {
         return isParagraph || bytes[rest].allSatisfy(\.isSpace) ? range : nil
     }
 
-    private mutating func take(_ place: ChartPlace?) {
-        if let place { places.append(place) }
+    private mutating func take(_ place: ChartPlace?, followsText: Bool) {
+        guard var place else { return }
+        place.followsText = followsText
+        places.append(place)
     }
 
     // MARK: Ends
@@ -252,7 +265,7 @@ struct MarkdownScanner {
         case .html(.upToEmptyLine, let start):
             var scanner = HTMLScanner(file, reader, in: start..<max(lineStart, start), isMarkdown: true)
             places += scanner.scan(into: &collector)
-        case .fence(let fence, let start):
+        case .fence(let fence, let start, _):
             guard fence.chartAttributes(in: bytes) != nil else { break }
             collector.report(.unclosedFence(fence, at: SourceRange(file, start..<start + fence.length)))
         }

@@ -115,7 +115,10 @@ enum MarkupChart {
         }
         guard let source = reference.source(at: SourceRange(text, address), into: &collector) else { return nil }
         let alternative = tag.value(of: "alt", in: bytes).map { CharacterReferences.text($0, of: text) }
-        return WrittenChart(source: source, attributes: attributes, alternative: alternative)
+        let title = tag.isNamed("img", in: bytes) ? tag.value(of: "title", in: bytes) : nil
+        return WrittenChart(
+            source: source, attributes: attributes, alternative: alternative,
+            title: title.map { CharacterReferences.text($0, of: text) })
     }
 
     /// Whether an attribute is of the element itself, and none that says how the chart comes out.

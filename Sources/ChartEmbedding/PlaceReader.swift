@@ -152,6 +152,7 @@ struct PlaceReader {
         }
         return ChartPlace(
             source: written.source, attributes: written.attributes, alternative: written.alternative,
+            title: written.title,
             isInline: isInline, range: range, comment: ChartComment.encoded(text.bytes), margin: margin)
     }
 }
@@ -161,4 +162,5 @@ struct WrittenChart {
     var source: ChartPlace.Source
     var attributes = ChartAttributes()
     var alternative: String?
+    var title: String?
 }

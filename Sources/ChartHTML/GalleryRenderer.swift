@@ -67,7 +67,7 @@ package struct GalleryRenderer: Sendable {
         writer.append(markup: "\n" + entry.figure.markup + "\n")
         for (spelling, text) in entry.texts {
             writer.open("details", ["class": "document"])
-            writer.element("summary", text: spelling)
+            writer.element("summary", text: "Source: \(spelling)")
             writer.open("pre")
             writer.element("code", text: text)
             writer.close()

@@ -51,7 +51,10 @@ struct NewCommand: Command {
             }
             let document = try StarterDocument(
                 of: kind, name: name, data: reference, environment: FileEnvironment())
-            return write(document.text, as: name)
+            let outcome = write(document.text, as: name)
+            // Places in the document that was written, unless that is JSON.
+            if outcome == .fine, !name.hasSuffix(".json") { Console.report(document.doubts) }
+            return outcome
         } catch {
             return report(error)
         }

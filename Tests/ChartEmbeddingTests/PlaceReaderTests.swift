@@ -8,7 +8,7 @@ import Testing
         for text in [
             "```playfair\n{\"a--b\":\n\n1}\n```", "![a](a.playfair.json)", "<playfair-chart src='a.playfair.json'/>",
         ] {
-            let page = WrittenPage("a\n\n\(text)\nb")
+            let page = WrittenPage("a\n\n\(text)\n\nb")
             let again = WrittenPage(page.made)
             #expect(again.found == page.found)
             #expect(again.made == page.made)

@@ -1,5 +1,6 @@
 """The site of Playfair itself (`make site`): all of its links lead somewhere, and nothing in it asks another server."""
 
+import re
 import subprocess
 import sys
 from html.parser import HTMLParser
@@ -71,6 +72,11 @@ def test_it_shows_every_kind_and_says_every_element(site, pages):
         assert list((site / "charts").glob(f"{kind}.playfair.*")), kind
         assert kind in pages[site / "reference.html"].ids
     assert pages[site / "gallery.html"].figures >= len(kinds)
+    gallery = (site / "gallery.html").read_text()
+    titles = re.findall(r"<h2>([a-z-]+) — [^<]", gallery)
+    assert set(titles) == set(kinds) and titles == re.findall(r'<li><a href="#chart-\d+">([a-z-]+) — [^<]', gallery)
+    # Each has its document below it, in both spellings.
+    assert [gallery.count(f"<summary>Source: {spelling}</summary>") for spelling in ("XML", "JSON")] == [len(titles)] * 2
     # The tutorial's and the cookbook's documents are charts.
     assert pages[site / "Tutorial.html"].figures == 4 and pages[site / "Cookbook.html"].figures == 12
     assert "language-playfair" not in (site / "Tutorial.html").read_text()

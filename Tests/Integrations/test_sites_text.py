@@ -396,6 +396,8 @@ def test_sphinx_tells_of_directives_that_are_no_charts(tmp_path):
 
 .. image:: {file}
 
+.. playfair:: charts/pwoer.playfair.json
+
 * a
 
   .. playfair:: {file}
@@ -407,9 +409,40 @@ def test_sphinx_tells_of_directives_that_are_no_charts(tmp_path):
     assert status != 0
     for place in ["more.rst:4: ERROR: 'wide' cannot be 'width'", "more.rst:7: ERROR: a chart has either",
                   "more.rst:9: ERROR: a chart has either", "more.rst:13: WARNING: an image makes no chart",
+                  "more.rst:15: ERROR: there is no file 'charts/pwoer.playfair.json' [embed.unreadable-source]",
                   "other.md:10: ERROR: a chart has either"]:
         assert f"{site.folder}/{place}" in words
-    assert words.count("ERROR") == 4
+    assert words.count("ERROR") == 5
+
+
+STATES = '{ "bar": { "categories": ["a"], "values": [1] }, "state": [{ "name": "B", "bar": { "values": [2] } }] }'
+TWICE = {
+    "Hugo": ("content/page.md", "public/page/index.html", '{{< playfair "states" >}}\n\n![](/charts/states.playfair.json)\n\n'
+             '{{< playfair "states" >}}\n\n{{< playfair "same" >}}', "---\ntitle: Page\n---\n\n"),
+    "Pandoc": ("power.md", "power.html", "![](charts/states.playfair.json)\n\n" * 3 + "![](charts/same.playfair.json)", "% Page\n\n"),
+}
+
+
+@pytest.mark.parametrize("name", [pytest.param(name, marks=needs(name.lower())) for name in TWICE])
+def test_equal_charts_of_a_page_share_no_names(name, tmp_path):
+    """Radio buttons of one name are one group in a page, so only one of two equal charts would show its state."""
+    site = Site(name, tmp_path)
+    for file in ("states", "same"):
+        write(site, f"charts/{file}.playfair.json", STATES)
+    source, made, text, head = TWICE[name]
+    write(site, source, text, head)
+    if name == "Pandoc":
+        site.builds = site.builds[:1]
+    build(site)
+    page = (site.folder / made).read_text()
+    figures = re.findall("<style>.*?</figure>", page, re.DOTALL)
+    names = [set(re.findall(r' (?:id|name)="([^"]+)"', figure)) for figure in figures]
+    assert len(figures) == 4 and all(len(found) > 2 for found in names)
+    assert len(set().union(*names)) == sum(len(found) for found in names)
+    # All that a chart names is in itself, and no rule of one holds for another.
+    for figure, found in zip(figures, names):
+        assert set(re.findall(r' (?:for|aria-labelledby|aria-describedby)="([^" ]+)', figure)) <= found
+        assert f"<style>.{re.search('<figure class=.([^ ]+?)[^-a-z0-9]', figure)[1]}{{" in figure
 
 
 @needs("hugo")

@@ -136,6 +136,17 @@ import Testing
                     + "playfair: ![b \"c\"](power.playfair.json) --> d\n"))
     }
 
+    @Test func anImageHasTheTitleOfThePage() throws {
+        try bench.write(Workbench.chart, to: "a.playfair.xml")
+        try bench.write("![A](a.playfair.xml 'Say \\'b\\'\n& c'){as=img}\n\nd ![A](a.playfair.xml)\n", to: "p.md")
+        try bench.write("<p><img src=\"a.playfair.xml\" as=\"picture\" title=\"b &amp; c\"> d</p>", to: "p.html")
+        #expect(try bench.run("embed", "p.md", "p.html", "--in-place").status == 0)
+        let page = try bench.read("p.md").matches(of: #/<img [^>]*>/#).map { String($0.output) }
+        #expect(page.map { $0.contains("title=\"Say 'b' &amp; c\"") } == [true, false])
+        #expect(!page[1].contains("title="))
+        #expect(try bench.read("p.html").contains(#/<img [^>]*title="b &amp; c"/#))
+    }
+
     @Test func drawingsAreWrittenOverNothing() throws {
         try bench.write("![a](power.playfair.json){as=img}", to: "b.md")
         try bench.write("![a](power.playfair.json){as=img}", to: "b.html")

@@ -25,8 +25,8 @@ import Testing
         }
         for title in ["Power", "A &lt;sun&gt;"] { #expect(page.contains("<h2>\(title)</h2>"), "\(title)") }
         #expect(page.contains("<p class=\"file\"><a href=\"../charts/z.playfair.xml\">z.playfair.xml</a></p>"))
-        #expect(page.ranges(of: "<summary>XML</summary>").count == 3)
-        #expect(page.ranges(of: "<summary>JSON</summary>").count == 3)
+        #expect(page.ranges(of: "<summary>Source: XML</summary>").count == 3)
+        #expect(page.ranges(of: "<summary>Source: JSON</summary>").count == 3)
         // Equal charts have ids of their own.
         let ids = page.matches(of: #/ id="([^"]*)"/#).map(\.1)
         #expect(Set(ids).count == ids.count)

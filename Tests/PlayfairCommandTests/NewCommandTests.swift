@@ -45,6 +45,72 @@ import Testing
                 == #"<candlestick x="day" open="open" high="high" low="low" close="close"/>"#)
     }
 
+    @Test("amounts are values, and what names them are places")
+    func placesAndValues() throws {
+        let change = "year,Goods,Services\n2007,429,1289\n2008,1654,2095\n2009,282,1113\n"
+        #expect(try mark(of: change, kind: "pie") == #"<pie label="year" value="Goods"/>"#)
+        #expect(try mark(of: "state,rate\nA,0.2\nB,0.1\nC,0.3\n", kind: "histogram") == #"<histogram x="rate"/>"#)
+        let terms =
+            "name,from,to,party\nA,1949-09-15,1963-10-16,C\nB,1963-10-16,1966-12-01,C\nD,1966-12-01,1969-10-21,S\n"
+        let bars = #"<bar orientation="horizontal" x="name" y="from" y2="to" series="party"/>"#
+        #expect(try mark(of: terms, kind: "bar") == bars)
+        #expect(try mark(of: terms) == bars)
+        let prices = "date,open,high,low,close\n2026-01-01,3,5,2,4\n2026-01-02,4,6,3,5\n"
+        #expect(try mark(of: prices).hasPrefix("<candlestick "))
+        let means = "lo,hi,mean,name\n1,3,2,A\n2,6,4,B\n"
+        #expect(try mark(of: means, kind: "errorbar") == #"<errorbar x="name" y="mean" low="lo" high="hi"/>"#)
+        let many =
+            "id,height,kind\n"
+            + (0..<12).map { "\($0),\(10 + $0 * 7 % 12),\("AB".dropFirst($0 % 2).prefix(1))\n" }.joined()
+        for kind in ["boxplot", "violin", "beeswarm"] {
+            #expect(try mark(of: many, kind: kind) == "<\(kind) x=\"kind\" y=\"height\"/>")
+        }
+        let flowers = "kind,height,width\nA,3,9\nA,4,8\nA,6,7\nB,2,9\nB,3,5\nB,5,6\n"
+        for kind in ["point", "path"] {
+            #expect(try mark(of: flowers, kind: kind) == "<\(kind) x=\"height\" y=\"width\" series=\"kind\"/>")
+        }
+    }
+
+    @Test("columns whose names are years become rows")
+    func wideTables() throws {
+        let wide = "country,2000,2010,2020\nA,3,4,5\nB,7,6,8\n"
+        #expect(try mark(of: wide) == #"<line x="year" y="value" series="country"/>"#)
+        #expect(try mark(of: wide, kind: "dumbbell").contains(#"y="value" series="#))
+        #expect(
+            try bench.read("made.playfair.xml").contains(#"<fold fields="2000 2010 2020" key="year" value="value"/>"#))
+    }
+
+    @Test(
+        "what no chart can be made of is said as it is",
+        arguments: [
+            ("errorbar", "town,rain\nA,3\nB,4\n", "no column holds a few names that have several rows each"),
+            ("errorband", "town,rain\nA,3\nB,4\n", "no column holds a few names that have several rows each"),
+            ("line", "name,from,to\nA,1949-09-15,1963-10-16\n", "no column holds numbers that measure something"),
+            (
+                "gauge", "day,rain\n" + (1...9).map { "2026-01-0\($0),\($0)\n" }.joined(),
+                "no column holds names or times of 6 different"
+            ),
+            ("spinner", "day,rain\n2026-01-01,3\n", "it reads no columns"),
+        ])
+    func trueReasons(kind: String, table: String, reason: String) throws {
+        try bench.write(table, to: "table.csv")
+        let run = try bench.run("new", kind, "--from", "table.csv")
+        #expect(run.status == 1)
+        #expect(run.errors.hasPrefix("playfair: no columns of 'table.csv' make a '\(kind)': \(reason)"))
+    }
+
+    @Test("titles say what is shown, and doubts are told")
+    func titlesAndDoubts() throws {
+        try bench.write("state,rate\nA,0.2\nB,0.1\nC,0.3\n", to: "table.csv")
+        #expect(try bench.run("new", "histogram", "--from", "table.csv").output.contains(#"<chart title="Rate""#))
+        let names = (0..<90).map { "Manufacturing and trade number \($0),\($0 + 1)\n" }.joined()
+        try bench.write("name,people\n" + names, to: "table.csv")
+        let run = try bench.run("new", "bar", "--from", "table.csv", "-o", "made.playfair.xml")
+        #expect(run.status == 0)
+        #expect(run.errors.contains("warning: "))
+        #expect(try bench.run("check", "made.playfair.xml").errors.contains(run.errors))
+    }
+
     @Test("all kinds are listed, and each has a document to begin with")
     func everyKind() throws {
         let lines = try bench.run("new").output.split(separator: "\n")

@@ -6,14 +6,14 @@ import ChartSchema
 
 /// A first document for somebody who has a table, or nothing yet: one mark with the columns that fit it.
 ///
-/// Nothing here knows one kind of mark from another. Which columns a mark can name is read from the schema; what is made of
+/// Which columns a mark can name is read from the schema, and what it shows of them is said by ``StarterKind``; what is made of
 /// them is compiled, and the chart with the fewest doubts is the one that is written.
 package struct StarterDocument: Sendable {
     /// Why there is no document.
     package enum Failure: Error {
         /// The table cannot be read.
         case unreadableData([Diagnostic])
-        /// No columns fit the kind. The text says what the first choice of them lacked.
+        /// No columns fit the kind. The text says what they lack, or what the likeliest choice of them did.
         case noFit(kind: String, lack: String)
     }
 
@@ -26,11 +26,20 @@ package struct StarterDocument: Sendable {
 
     /// The document in XML, with comments about its columns and what else may be written.
     package let text: String
+    /// What `check` will say of it.
+    package let doubts: [Diagnostic]
     /// So many charts are made of the columns at most, of long tables fewer: so many rows of all charts together.
     private static let mostCandidates = 150
     private static let mostRows = 3_000_000
-    /// The kinds that are tried, in this order, for somebody who names none; then that which shows a single column.
-    private static let usualKinds = [["line", "bar", "point"], ["histogram"]]
+    /// The kinds that are tried for somebody who names none: that of prices, where there are all four; the usual ones, in this
+    /// order; and then that which shows a single column.
+    private static func usualKinds(for table: StarterTable) -> [[String]] {
+        let prices = ["open", "high", "low", "close"]
+        let hasPrices = prices.allSatisfy { name in
+            table.columns.contains { $0.name.lowercased() == name && $0.type == .number }
+        }
+        return (hasPrices ? [["candlestick"]] : []) + [["line", "bar", "point"], ["histogram"]]
+    }
 
     /// - Parameters:
     ///   - kind: the name of a mark; nil: what suits the columns of a line, bars, points or a histogram.
@@ -51,12 +60,14 @@ package struct StarterDocument: Sendable {
         let compiler = Compiler(options: options, environment: environment, tables: cache)
         var best: (candidate: StarterCandidate, doubts: Int)?
         var lack: String?
-        for kinds in kind.map({ [[$0]] }) ?? Self.usualKinds where best == nil {
+        for kinds in kind.map({ [[$0]] }) ?? Self.usualKinds(for: table) where best == nil {
             for candidate in Self.candidates(of: kinds, for: table) {
                 let text = StarterText(candidate, table).bare
                 let made = compiler.compile(SourceFile(name: name, bytes: Array(text.utf8)), spelling: .xml)
-                guard let chart = made.page?.charts.first, !made.hasErrors else {
-                    lack = lack ?? made.diagnostics.first { $0.severity == .error }?.message
+                let trouble = made.diagnostics.first { $0.severity == .error || $0.id == .semanticIncompleteRange }?
+                    .message
+                guard let chart = made.page?.charts.first, trouble == nil, !chart.placesMeasures(of: candidate) else {
+                    lack = lack ?? trouble
                     continue
                 }
                 let doubts =
@@ -65,14 +76,23 @@ package struct StarterDocument: Sendable {
                 if doubts < best?.doubts ?? .max { best = (candidate, doubts) }
             }
         }
-        guard let best else { throw .noFit(kind: kind ?? "line", lack: lack ?? "it reads no columns") }
-        text = StarterText(best.candidate, table).commented
+        guard let best else {
+            let element = Vocabulary.playfair.element(kind ?? "bar")
+            throw .noFit(
+                kind: kind ?? "line",
+                lack: lack ?? element.map { StarterKind($0).lack(of: table) } ?? "it reads no columns")
+        }
+        let text = StarterText(best.candidate, table).commented
+        self.text = text
+        doubts =
+            Compiler(options: Compiler.Options(kinds: []), environment: environment, tables: cache)
+            .compile(SourceFile(name: name, bytes: Array(text.utf8)), spelling: .xml).diagnostics
     }
 
     private static func candidates(of kinds: [String], for table: StarterTable) -> [StarterCandidate] {
         let most = min(mostCandidates, mostRows / max(table.rowCount, 1))
         return kinds.enumerated().flatMap { rank, kind in
-            var all = Vocabulary.playfair.element(kind).map { StarterCandidate.all(of: $0, for: table) } ?? []
+            var all = Vocabulary.playfair.element(kind).map { StarterKind($0).candidates(for: table) } ?? []
             for index in all.indices { all[index].doubts += rank }
             return all.sorted { $0.doubts < $1.doubts }.prefix(max(most / kinds.count, 3))
         }
@@ -85,29 +105,41 @@ extension Diagnostic {
 }
 
 extension Chart {
+    /// Whether numbers that measure something are names of places, as which there are too many and none says anything.
+    fileprivate func placesMeasures(of candidate: StarterCandidate) -> Bool {
+        guard candidate.place?.isMeasure == true else { return false }
+        guard case .cartesian(let plot) = plot else { return true }
+        if case .category = plot.x.scale { return true }
+        // What connects numbers goes along them; bars stand at names.
+        return plot.marks.contains { $0.dodge != nil || $0.connectsValues && candidate.place?.ascends == false }
+    }
+
     /// What a reader of charts would not expect of a first one.
     /// - Parameter rows: how many the table has.
     fileprivate func oddities(of candidate: StarterCandidate, rows: Int) -> Int {
         guard case .cartesian(let plot) = plot else { return 0 }
         var isMeasured = true
         if case .category = plot.x.scale { isMeasured = false }
-        let standsAtNumbers = candidate.place.map { $0.type == .number && !$0.holdsYears } ?? false
+        let place = candidate.place
+        let standsAtNumbers = place.map { $0.type == .number && !$0.holdsYears } ?? false
         var count = 0
         for mark in plot.marks {
             // Bars stand at names, and single points are measured both ways.
             if mark.dodge != nil, mark.telling == nil, isMeasured || standsAtNumbers { count += 6 }
             if mark.mayRepeatPositions, mark.telling == nil, !isMeasured { count += 4 }
-            // What sums up the rows at a place has several there.
-            let places = Set(mark.valueSeries.flatMap { $0.data.map(\.x) }).count
-            if mark.telling != nil, mark.dodge != nil, !isMeasured, places >= rows { count += 4 }
-            // Rows that say the same of a place are drawn once: they are most likely about several series.
-            let drawn = mark.valueSeries.reduce(0) { $0 + $1.data.count }
-            if mark.telling == nil, candidate.sum == nil, candidate.columns.count > 1, drawn < rows { count += 9 }
             // What connects values goes along something.
-            if mark.connectsValues, plot.x.moments == nil, !isMeasured || candidate.place?.ascends == false {
-                count += 5
-            }
+            let goesNowhere = isMeasured ? place?.ascends == false : place?.holdsYears != true
+            if mark.connectsValues, plot.x.moments == nil, goesNowhere { count += 5 }
         }
+        // Rows that say the same of a place are drawn once: they are most likely about several series.
+        let isOfSeveral = plot.marks.contains {
+            $0.telling == nil && !$0.mayRepeatPositions && Self.draws(fewerThan: rows, $0)
+        }
+        if isOfSeveral, !candidate.aggregates, candidate.columns.count > 1 { count += 9 }
         return count
+    }
+
+    private static func draws(fewerThan rows: Int, _ mark: Mark) -> Bool {
+        mark.valueSeries.reduce(0) { $0 + $1.data.count } < rows
     }
 }

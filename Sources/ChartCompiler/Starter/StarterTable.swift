@@ -10,6 +10,8 @@ struct StarterTable {
         var type: ColumnType
         /// The different values as they are written, in the order of the rows; of many only the first.
         var values: [String]
+        /// How many different values there are; of very long tables no more than ``StarterTable/mostRows``.
+        var distinctCount: Int
         /// The least and the greatest number or time, as they are written; nil: it has none.
         var extent: (least: String, greatest: String)?
 
@@ -20,12 +22,15 @@ struct StarterTable {
             return type == .number && zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 }
         }
 
-        /// Whether the numbers are years, which are a place rather than a measure.
+        /// Whether the values are years, which are a place rather than a measure.
         var holdsYears: Bool {
-            guard type == .number, let extent, let least = Int(extent.least), let greatest = Int(extent.greatest)
-            else { return false }
-            return (1500...2100).contains(least) && (1500...2100).contains(greatest)
+            guard type != .time, !values.isEmpty else { return false }
+            let ends = extent.map { [$0.least, $0.greatest] } ?? []
+            return (values + ends).allSatisfy(StarterTable.isYear)
         }
+
+        /// Whether the values are numbers that measure something.
+        var isMeasure: Bool { type == .number && !isOrdinal }
 
         /// Whether the numbers count or name something rather than measure it, as far as the column's name tells.
         var isOrdinal: Bool {
@@ -36,7 +41,14 @@ struct StarterTable {
         }
 
         /// Whether the values are few enough to tell series apart.
-        var tellsSeries: Bool { type == .text && (2...14).contains(values.count) }
+        var tellsSeries: Bool { type == .text && (2...14).contains(distinctCount) }
+    }
+
+    /// Columns of numbers that become two: their names, and their values.
+    struct Fold {
+        var fields: [String]
+        var key: String
+        var value: String
     }
 
     var columns: [Column]
@@ -46,8 +58,13 @@ struct StarterTable {
     /// The rows of data that stand in the document: a text for each column.
     var rows: [[String]] = []
 
+    /// What the table of the file has become; nil: it is as it is there.
+    var fold: Fold?
+
     /// So many values of a column are looked at.
     private static let mostValues = 60
+    /// Of longer tables the different values are not all counted.
+    private static let mostRows = 100_000
 
     /// - Throws: ``StarterDocument/Failure/unreadableData(_:)``.
     init(
@@ -61,8 +78,11 @@ struct StarterTable {
             let table = TableSummary.tables(of: validated, environment: environment, cache: cache).first ?? nil
         else { throw .unreadableData(made.diagnostics.filter { $0.severity == .error }) }
         columns = table.columns.map {
-            Column(
-                name: $0.name, type: $0.type, values: $0.distinctValues(limit: Self.mostValues), extent: $0.extent)
+            let values = $0.distinctValues(limit: Self.mostRows)
+            return Column(
+                name: $0.name, type: $0.type, values: Array(values.prefix(Self.mostValues)),
+                distinctCount: values.count,
+                extent: $0.extent)
         }
         rowCount = table.rowCount
         self.path = path
@@ -72,7 +92,7 @@ struct StarterTable {
         columns = names.indices.map { index in
             var values: [String] = []
             for row in rows where !values.contains(row[index]) { values.append(row[index]) }
-            return Column(name: names[index], type: types[index], values: values)
+            return Column(name: names[index], type: types[index], values: values, distinctCount: values.count)
         }
         rowCount = rows.count
         self.rows = rows

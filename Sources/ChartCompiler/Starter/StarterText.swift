@@ -48,32 +48,42 @@ struct StarterText {
 
     private var title: String {
         let names = candidate.columns
-        guard readsColumns, let first = names.first, names.count > 1 else { return "A first chart" }
-        let sum = candidate.sum.map { $0.of } ?? names[1]
-        return "\(sum.capitalizingFirst) by \(first)"
-    }
-
-    /// Whether its attributes name columns.
-    private var readsColumns: Bool {
-        candidate.attributes.contains { candidate.element.attribute($0.name)?.type.kind == .field }
+        guard let place = names.first else { return "A first chart" }
+        guard names.count > 1 else { return place.capitalizingFirst }
+        func column(_ field: String) -> String? { candidate.attributes.first { $0.name == field }?.value }
+        if let end = column("y2") { return "\(names[1].capitalizingFirst) to \(end) by \(place)" }
+        let isCell = StarterKind(candidate.element).use == .cells
+        let value = (isCell ? column("color") : nil) ?? column("close") ?? column("y") ?? column("value") ?? names[1]
+        for case .aggregate(_, "mean", let of?, _) in candidate.steps { return "Mean of \(of) by \(place)" }
+        return "\(value.capitalizingFirst) by \(place)"
     }
 
     private var data: String {
-        guard readsColumns else { return "" }
-        let step = candidate.sum.map { sum in
-            let by = sum.by.map { $0.contains(where: \.isWhitespace) ? "'\($0)'" : $0 }.joined(separator: " ")
-            let of = Self.escaped(sum.of)
-            return "    <aggregate by=\"\(Self.escaped(by))\" op=\"sum\" of=\"\(of)\" as=\"\(of)\"/>\n"
-        }
+        guard !candidate.columns.isEmpty else { return "" }
+        let steps = candidate.steps.map { "    \(Self.text(of: $0))\n" }.joined()
         if let path = table.path {
             let start = "  <data src=\"\(Self.escaped(path))\""
-            return step.map { start + ">\n" + $0 + "  </data>\n" } ?? start + "/>\n"
+            return steps.isEmpty ? start + "/>\n" : start + ">\n" + steps + "  </data>\n"
         }
         let used = table.columns.indices.filter { candidate.columns.contains(table.columns[$0].name) }
         let lines =
             [used.map { table.columns[$0].name }] + table.rows.map { row in used.map { row[$0] } }
         let text = lines.map { $0.joined(separator: ",") }.joined(separator: "\n")
-        return "  <data>\n\(text)\n" + (step ?? "") + "  </data>\n"
+        return "  <data>\n\(text)\n" + steps + "  </data>\n"
+    }
+
+    private static func text(of step: StarterCandidate.Step) -> String {
+        switch step {
+        case .fold(let fold):
+            return "<fold fields=\"\(list(fold.fields))\" key=\"\(fold.key)\" value=\"\(fold.value)\"/>"
+        case .aggregate(let by, let operation, let column, let name):
+            let of = column.map { " of=\"\(escaped($0))\"" } ?? ""
+            return "<aggregate by=\"\(list(by))\" op=\"\(operation)\"\(of) as=\"\(escaped(name))\"/>"
+        }
+    }
+
+    private static func list(_ names: [String]) -> String {
+        escaped(names.map(ListSpelling.quotedIfNeeded).joined(separator: " "))
     }
 
     /// What else may be written on the mark where there are a few words to choose from.

@@ -198,6 +198,7 @@ struct PageEmbedder {
         }
         let alternative = place.alternative.flatMap { $0.isEmpty ? nil : $0 } ?? output.charts.first?.summary ?? ""
         writer.open("img", ["src": URLPath.encoded(names[0]), "alt": alternative])
+        if let title = place.title, !title.isEmpty { writer.attribute("title", title) }
         if let picture = output.charts.first {
             writer.attribute("width", picture.width.svg)
             writer.attribute("height", picture.height.svg)

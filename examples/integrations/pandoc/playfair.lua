@@ -95,8 +95,22 @@ local function picture(alt, file, text, width)
   return pandoc.Image(alt, name, "", size)
 end
 
+-- How often a chart has come, by its prefix.
+local uses = {}
+
+-- Names of HTML hold for a whole page, so a chart that is there already comes with others: a number stands behind its prefix.
+local function with_own_names(fragment)
+  local prefixes = {}
+  for prefix in fragment:gmatch("{%-%-(%a[%w_-]-)%-background:") do prefixes[prefix] = true end
+  for prefix in pairs(prefixes) do
+    uses[prefix] = (uses[prefix] or 0) + 1
+    if uses[prefix] > 1 then fragment = fragment:gsub(prefix:gsub("%-", "%%-"), prefix .. "x" .. uses[prefix]) end
+  end
+  return fragment
+end
+
 local function chart(alt, file, text, width)
-  if is_html then return pandoc.RawBlock("html", (compile("fragment", file, text, width))) end
+  if is_html then return pandoc.RawBlock("html", with_own_names((compile("fragment", file, text, width)))) end
   return pandoc.Para({picture(alt, file, text, width)})
 end
 

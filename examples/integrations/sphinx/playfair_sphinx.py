@@ -43,6 +43,8 @@ class Playfair(SphinxDirective):
             return self.refuse("a chart has either the name of a file or a document as its content")
         root, folder = self.env.srcdir, Path(self.env.doc2path(self.env.docname)).parent
         file = self.env.relfn2path(self.arguments[0])[1] if self.arguments else "-"
+        if file != "-" and not Path(file).exists():
+            return self.refuse(f"there is no file '{self.arguments[0]}' [embed.unreadable-source]")
         node = chart(input=file, text="\n".join(self.content), folder=str(folder), width=width)
         # Two equal charts must not share their ids, nor those of two documents in one page of all.
         name = node["name"] = f"{nodes.make_id('c-' + self.env.docname)}-{self.env.new_serialno('playfair')}"

@@ -1,0 +1,81 @@
+import ChartSchema
+
+/// What a first chart of a kind shows, as far as the schema does not say it.
+struct StarterKind {
+    /// What the places and the values of a chart are.
+    enum Use {
+        /// An amount at each name or time.
+        case amounts
+        /// Two measures against each other, or one along time.
+        case pairs
+        /// How the values of each of a few groups are spread.
+        case samples
+        /// How the values of one column are spread.
+        case spread
+        /// Cells between two columns of names.
+        case cells
+        /// Nothing that a table has.
+        case nothing
+    }
+
+    let element: Vocabulary.ElementType
+    /// The attributes that name columns.
+    let fields: [String]
+    let use: Use
+
+    init(_ element: Vocabulary.ElementType) {
+        self.element = element
+        fields = element.attributes.filter { $0.type.kind == .field }.map(\.name)
+        if fields.isEmpty {
+            use = .nothing
+        } else if fields.contains("color"), fields.contains("y") {
+            use = .cells
+        } else if !fields.contains("y"), !fields.contains("value"), !fields.contains("close") {
+            use = .spread
+        } else {
+            use = Self.uses[element.name] ?? .amounts
+        }
+    }
+
+    var place: String? { ["x", "label"].first(where: fields.contains) }
+    var value: String? { ["y", "value"].first(where: fields.contains) }
+
+    /// How several rows of a place become one: what is parts of a whole is summed up, anything else has a mean, which is never
+    /// nonsense.
+    var operation: String { Self.wholes.contains(element.name) ? "sum" : "mean" }
+
+    /// How many places a chart can have at most; nil: as many as there are.
+    var mostPlaces: Int? {
+        switch element.name {
+        case "gauge": 6
+        case "radar", "radial-bar", "arcs", "funnel", "progress": 14
+        case "pie", "rose", "waterfall": 24
+        default: nil
+        }
+    }
+
+    /// Why no columns of a table make a chart, where none was tried.
+    func lack(of table: StarterTable) -> String {
+        if use == .nothing { return "it reads no columns" }
+        if table.measures.isEmpty { return "no column holds numbers that measure something" }
+        switch use {
+        case .samples: return "no column holds a few names that have several rows each"
+        case .cells: return "no two columns hold names or times"
+        default: break
+        }
+        return mostPlaces.map { "no column holds names or times of \($0) different values or fewer" }
+            ?? "no column holds names or times"
+    }
+
+    /// Whether columns side by side can become rows of one column: what is summed up or read from a dial has to be one measure.
+    var foldsMeasures: Bool { mostPlaces == nil || element.name == "radar" }
+
+    /// Whether it can say how many rows each name has.
+    var counts: Bool { ["bar", "lollipop"].contains(element.name) || Self.wholes.contains(element.name) }
+
+    private static let uses: [String: Use] = [
+        "point": .pairs, "bubble": .pairs, "text": .pairs, "path": .pairs, "boxplot": .samples, "violin": .samples,
+        "beeswarm": .samples, "ridgeline": .samples, "errorbar": .samples, "errorband": .samples,
+    ]
+    private static let wholes: Set<String> = ["pie", "funnel", "radial-bar", "arcs", "rose", "waterfall"]
+}
