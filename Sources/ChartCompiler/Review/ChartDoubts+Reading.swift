@@ -88,10 +88,7 @@ extension ChartReview {
             guard axis.scale == .number, axis.maximum == nil, let step = axis.increment,
                 let place = valueAxis(side)?.attribute("increment")?.value.range
             else { continue }
-            let marks = allMarks(of: plot).filter { $0.axis == side }
-            let values =
-                marks.flatMap { $0.valueSeries.flatMap { $0.data.flatMap { [$0.y, $0.y2].compactMap(\.self) } } }
-                + marks.filter { $0.stacking == .stack }.flatMap(Self.stackEnds)
+            let values = Self.drawnValues(of: allMarks(of: plot).filter { $0.axis == side })
             guard let low = values.min(), let high = values.max(), low >= 0, high > 0, step > high * Self.farthestEnd
             else { continue }
             warn(

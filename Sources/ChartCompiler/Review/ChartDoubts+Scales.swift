@@ -14,9 +14,7 @@ extension ChartReview {
                 let place = valueAxis(side)?.attribute("max")?.value.range
             else { continue }
             let marks = plot.marks.filter { $0.axis == side }
-            let values =
-                marks.flatMap { $0.valueSeries.flatMap { $0.data.flatMap { [$0.y, $0.y2].compactMap(\.self) } } }
-                + marks.filter { $0.stacking == .stack }.flatMap(Self.stackEnds)
+            let values = Self.drawnValues(of: marks)
             guard !marks.contains(where: \.showsShares), let low = values.min(), let high = values.max(), low >= 0,
                 high > 0, end > high * Self.farthestEnd
             else { continue }
@@ -25,6 +23,12 @@ extension ChartReview {
                 "the axis ends at \(Self.plain(end)), and the greatest value is \(Self.plain(high)), so that all lie on "
                     + "the floor; mend 'max', or leave it out", at: range(place))
         }
+    }
+
+    /// The values of marks, and where their stacks end.
+    static func drawnValues(of marks: [Mark]) -> [Double] {
+        marks.flatMap { $0.valueSeries.flatMap { $0.data.flatMap { [$0.y, $0.y2].compactMap(\.self) } } }
+            + marks.filter { $0.stacking == .stack }.flatMap(stackEnds)
     }
 
     /// Numbers beyond the ends of a scale of colours, and a middle that it does not reach.

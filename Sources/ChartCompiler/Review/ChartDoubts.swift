@@ -81,7 +81,6 @@ extension ChartReview {
 
     private mutating func doubtColumns() {
         for mark in readers {
-            // A line through equal values is what points of two measures are compared with.
             if ["line", "area"].contains(mark.name), let series = mark.attribute("series")?.value,
                 mark.attribute("x")?.value.text == series.text
             {
@@ -90,6 +89,7 @@ extension ChartReview {
                     "'x' and 'series' are the same column, '\(series.text)', so that every series is one point",
                     at: range(series.range))
             }
+            // A line through equal values is what points of two measures are compared with.
             guard mark.name != "line" || marks.count == 1, let x = mark.attribute("x")?.value,
                 let y = mark.attribute("y")?.value, x.text == y.text,
                 vocabulary.attribute("y", of: mark.name)?.type.kind == .field
