@@ -833,7 +833,8 @@ After:
 ### data.not-times
 
 Nearly all cells of a column are times, but one is none, such as a day that does not exist; or dates are written in an order
-that could be read in several ways. The column is then one of texts, which stand side by side instead of on an axis of time.
+that could be read in several ways. The column is then one of texts, which stand side by side instead of on an axis of time. Or they
+are times, but most likely not those that are meant: without a century, as milliseconds, or with a zone in some cells only.
 
 Before:
 
@@ -971,7 +972,8 @@ After:
 
 ### data.too-few-values
 
-A curve or density needs more different values than there are, so it is left out; a violin or a ridge is then only a line at its median.
+A curve or density needs more different values than there are, so it is left out; a violin or a ridge is then only a line at its median, and so
+is a box of one value. A slope needs two places.
 
 Before:
 

@@ -29,6 +29,10 @@ final class FilesRead {
         named = Set(paths)
     }
 
+    /// The files of these names as they are now: an editor puts a new file in the place of an old one, whose number another may have
+    /// by then.
+    var anew: FilesRead { FilesRead(named.sorted()) }
+
     /// Whether a file was known from the start, and so from the command line.
     func isNamed(_ file: String) -> Bool { named.contains(file) }
 

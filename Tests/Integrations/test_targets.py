@@ -34,7 +34,7 @@ GITHUB = {
 # bleach's and feed readers' idea of a harmless style.
 MAIL_STYLES = {"display", "border", "max-width", "height"}
 
-CHART = """<chart title="Wind &amp; &quot;hydro&quot; &lt;b&gt;" description="A -- *b* [c](d) &lt;i&gt; &amp; &quot;e&quot;">
+CHART = """<chart allow="semantic.unfilled-text" title="Wind &amp; &quot;hydro&quot; &lt;b&gt;" description="A -- *b* [c](d) &lt;i&gt; &amp; &quot;e&quot;">
 <bar categories="Q1 Q2"><series name="Hydro" values="128 141"/><series name="Wind" values="109 92"/></bar></chart>"""
 DESCRIPTION = 'A -- *b* [c](d) <i> & "e"'
 

@@ -65,19 +65,40 @@ extension ChartReview {
         return words.contains(name.lowercased().filter { $0 != " " && $0 != ":" })
     }
 
-    /// Marks whose categories are those of the first but for their spelling, so that they stand beside each other and not over.
+    /// Marks whose categories are those of the first but for their spelling, so that they stand beside each other and not over; and
+    /// error bars where nothing else is.
     mutating func doubtStrangers() {
         let lists = marks.compactMap { mark in
-            mark.attribute("categories").map { ($0.value.range, $0.value.listItems(in: file).items.compactMap(\.text)) }
+            mark.attribute("categories").map {
+                (mark.name, $0.value.range, $0.value.listItems(in: file).items.compactMap(\.text))
+            }
         }
-        guard let (_, first) = lists.first, !first.isEmpty else { return }
-        for (place, own) in lists.dropFirst() where own.count == first.count && Set(own).isDisjoint(with: first) {
-            let areAlike = zip(own, first).allSatisfy { $0.first?.lowercased() == $1.first?.lowercased() }
-            guard areAlike, own != first else { continue }
+        guard lists.count == marks.count, let (_, _, first) = lists.first, !first.isEmpty else { return }
+        for (name, place, own) in lists.dropFirst() where Set(own).isDisjoint(with: first) {
+            let areAlike =
+                own.count == first.count
+                && zip(own, first).allSatisfy { $0.first?.lowercased() == $1.first?.lowercased() }
+            guard areAlike || ["errorbar", "errorband"].contains(name) else { continue }
             warn(
                 .semanticUnmatchedMark,
                 "none of these categories is one of the first mark, as every character counts, so that the marks stand beside "
                     + "each other; write them as there", at: range(place))
+        }
+    }
+
+    /// Lines from one place to another where there is one, and words that say nothing.
+    mutating func doubtNothings(of plot: CartesianPlot) {
+        for mark in marks where mark.name == "slope" {
+            guard case .category(let labels) = plot.x.scale, labels.count == 1, marks.count == 1 else { continue }
+            warn(
+                .dataTooFewValues, "a slope goes from one place to another, and '\(labels[0])' is the only one",
+                at: placeOfPositions)
+        }
+        for mark in marks where mark.name == "text" {
+            guard let list = mark.attribute("labels")?.value else { continue }
+            let texts = list.listItems(in: file).items
+            guard !texts.isEmpty, texts.allSatisfy({ ($0.text ?? "").allSatisfy(\.isWhitespace) }) else { continue }
+            warn(.semanticNoValues, "all of these labels are empty, so that nothing is written", at: range(list.range))
         }
     }
 

@@ -31,6 +31,24 @@ extension Column {
         }
     }
 
+    /// Reports moments of which some say their zone and others do not: these are read on the chart's own clocks.
+    func reportMixedZones(into diagnostics: inout DiagnosticCollector) {
+        guard let first = (0..<cells.count).lazy.compactMap({ cells.text($0) }).first, first.contains(":") else {
+            return
+        }
+        let isZoned = Self.saysZone(first)
+        guard let row = (0..<cells.count).first(where: { cells.text($0).map(Self.saysZone) == !isZoned }) else {
+            return
+        }
+        diagnostics.report(.mixedZones(cells.text(row) ?? "", first, column: name, at: cells.range(row)))
+    }
+
+    /// Whether a moment ends in a zone, such as `Z` or `+02:00`; a date has none in any case.
+    private static func saysZone(_ text: String) -> Bool {
+        guard let clock = text.lastIndex(where: { $0 == "T" || $0 == " " }) else { return false }
+        return text.last == "Z" || text[clock...].contains { $0 == "+" || $0 == "-" }
+    }
+
     /// Reports a column that would be one of numbers but for a few cells, such as `n/a`: as texts its values would stand at
     /// equal distances, and in the order of their letters.
     func reportNearlyNumbers(into diagnostics: inout DiagnosticCollector) {
@@ -113,6 +131,13 @@ extension Diagnostic {
             .dataNotTimes, .warning,
             "because of '\(text)', which is \(ForeignDate(text).description), column '\(column)' is read as texts; the other "
                 + "\(others) cells are times, written as 2025-12-31", at: range)
+    }
+
+    static func mixedZones(_ text: String, _ first: String, column: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .dataNotTimes, .warning,
+            "of '\(first)' and '\(text)' one says its zone and the other does not, which is read on the chart's clocks; let all "
+                + "cells of column '\(column)' say it, or none", at: range)
     }
 
     static func oneNoNumber(_ text: String, column: String, others: Int, at range: SourceRange) -> Diagnostic {

@@ -18,6 +18,7 @@ extension Column {
             values = .number(Self.finite(numbers, of: cells, into: &diagnostics))
         } else if let times = Self.all(cells, { cells.time($0, acceptsYear: false, utcOffset: utcOffset) }) {
             values = .time(times)
+            if doubtsTexts { reportMixedZones(into: &diagnostics) }
         } else {
             values = .text((0..<cells.count).map { cells.text($0) })
             if doubtsTexts {

@@ -81,7 +81,7 @@ struct CompileCommand: Command {
     /// The folder of the cache; nil: there is none.
     let cacheFolder: String?
     private let prunes: Bool
-    private let filesRead: FilesRead
+    private var filesRead: FilesRead
     /// Whether the run ends with a line of what it did: in a folder nobody counts the documents.
     private let sumsUp: Bool
     /// How many documents lie where nothing can name them.
@@ -223,6 +223,9 @@ struct CompileCommand: Command {
         if sumsUp, done.summary.isAboutSomething { Console.report(done.summary.text) }
         return done.outcome
     }
+
+    /// Prepares for another round of the same documents with the same options.
+    mutating func lookAgain() { filesRead = filesRead.anew }
 
     /// What one round of compiling has done.
     struct Round {

@@ -112,8 +112,12 @@ struct WatchLoop {
         let gone = known.subtracting(changes.known)
         // Where the documents, the templates and the project file are what they were, so is all that the arguments say.
         let isSame = changes.known == known && changes.shared == shared && lastMistake == nil
-        // While the arguments are mistaken they are looked at again and again.
-        guard isSame || renewCommand() else { return }
+        if isSame {
+            command.lookAgain()
+        } else if !renewCommand() {
+            // While the arguments are mistaken they are looked at again and again.
+            return
+        }
         known = changes.known
         compile(due: Set(changes.due.map(\.path)), gone: gone)
     }

@@ -114,6 +114,12 @@ struct BoxplotSpec: CartesianKind {
                 return BoxSeries(series: index, boxes: boxes)
             }
         }
+        let drawn = series.flatMap(\.boxes)
+        if !isStated, !drawn.isEmpty, drawn.allSatisfy({ $0.low == $0.high && $0.outliers.isEmpty }),
+            let first = layer.layer.series.first(where: { !$0.rows.isEmpty }), let row = first.rows.first
+        {
+            reports.warn(.flatBoxes(at: first.values.cells.range(row.value)))
+        }
         let hasOutliers = !isStated && whiskers?.value != .extremes && outliers?.value != false
         return BoxParts(
             series: series, axis: layer.axis, hasOutliers: hasOutliers,
@@ -335,6 +341,14 @@ extension Diagnostic {
             .semanticImpossibleBox, .error,
             "the \(number.name) \(number.text) is less than the \(other.name) \(other.text)", at: number.range,
             notes: [.init("the \(other.name) is here", at: other.range)])
+    }
+
+    /// - Parameter range: that of the first value.
+    fileprivate static func flatBoxes(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .dataTooFewValues, .warning,
+            "all boxes are only lines, because each is of one value, or of equal ones; a box is of many values, and single ones "
+                + "are shown by a 'point' or a 'bar'", at: range)
     }
 
     fileprivate static func incompleteBox(_ name: String, at range: SourceRange) -> Diagnostic {
