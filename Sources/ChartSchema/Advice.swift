@@ -39,7 +39,8 @@ extension Synonyms {
             switch word {
             case "err", "error", "errors", "yerr", "plusminus", "uncertainty", "delta":
                 return "how far it reaches is told by the columns 'plus' and 'minus', or its ends by 'low' and 'high'"
-            case "capsize", "capwidth", "cap": return "its caps are \(words.assigned("caps", "true", isNumber: true))"
+            case "capsize", "capwidth", "cap":
+                return "caps are drawn with \(words.assigned("caps", "true", isNumber: true))"
             default: return markAdvice(word, element, words)
             }
         case "pie" where ["donut", "doughnut", "ring", "isdonut"].contains(word):
@@ -160,8 +161,6 @@ extension Synonyms {
         switch parent.name {
         case _ where words.spelling == .xml && markup.contains(word):
             return "texts have no markup, and chart documents no HTML"
-        case JSONSpelling.data where words.spelling == .json && ["transforms", "pipeline"].contains(word):
-            return #"the steps are an array "steps": [{"filter": {"where": "…"}}, …]"#
         case "pie" where ["slice", "slices", "item", "segment", "segments", "sector", "row"].contains(word):
             return "the slices are 'labels' and 'values' of the pie"
         case "radar" where ["indicator", "indicators", "axes", "dimension", "dimensions"].contains(word):

@@ -96,6 +96,7 @@ struct NameSuggester {
     func unknownAttribute(
         _ attribute: Attribute, of parent: Element, on element: Vocabulary.ElementType
     ) -> (diagnostic: Diagnostic, meant: String?) {
+        // A name that other tools have for an attribute means that, though a child is called so here.
         if element.allows(child: attribute.name), let child = vocabulary.element(attribute.name),
             element.attribute(meantBy: attribute.name) == nil
         {
@@ -138,7 +139,7 @@ struct NameSuggester {
                 + #"{"name": "\#(attribute.name.prefix(30))", "values": […]}"#
         }
         if element.name == "legend", Synonyms.isAboutShowing(attribute.name), saysYes(attribute.value) {
-            return "a legend stands wherever there is something to tell apart; leave it out"
+            return "a legend stands wherever there is something to tell apart, so there is nothing to say"
         }
         return Synonyms.advice(forAttribute: attribute.name, of: element, words)
     }

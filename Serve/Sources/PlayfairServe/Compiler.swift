@@ -55,9 +55,6 @@ struct Compiler: Sendable {
         process.waitUntilExit()
         let decoder = JSONDecoder()
         result.gallery.diagnostics = (try? decoder.decode([Gallery.Diagnostic].self, from: reported)) ?? []
-        for index in result.gallery.diagnostics.indices {
-            result.gallery.diagnostics[index].file = Self.plain(result.gallery.diagnostics[index].file)
-        }
         if let data = try? Data(contentsOf: manifest), let made = try? decoder.decode(Manifest.self, from: data) {
             for document in made.documents { add(document, to: &result) }
         }
@@ -70,33 +67,25 @@ struct Compiler: Sendable {
     }
 
     private func add(_ made: Manifest.Document, to result: inout Result) {
-        let path = Self.plain(made.document)
+        let path = made.document
         let page = outputs.appending(path: Self.name(of: path) + ".html")
         // A document with mistakes leaves what it was before.
         let stamp = Self.stamp(of: page.path)
         let isShown = stamp != nil
         if isShown { result.pages[path] = .file(page) }
-        result.inputs.formUnion(made.inputs.map(Self.plain))
+        result.inputs.formUnion(made.inputs)
         result.gallery.documents.append(
             Gallery.Document(
                 path: path, charts: made.outputs.flatMap { $0.charts ?? [] }.map(\.name), failed: made.failed,
-                isShown: isShown, stamp: stamp ?? "", sources: made.inputs.map(Self.plain)))
+                isShown: isShown, stamp: stamp ?? "", sources: made.inputs))
     }
 
     /// When a page was written; nil: there is none. Of thousands of pages the system's own call says so soonest.
     private static func stamp(of page: String) -> String? {
         var status = stat()
         guard stat(page, &status) == 0 else { return nil }
-        #if canImport(Darwin)
-            let time = status.st_mtimespec
-        #else
-            let time = status.st_mtim
-        #endif
-        return "\(time.tv_sec).\(time.tv_nsec)"
+        return "\(status.modified.tv_sec).\(status.modified.tv_nsec)"
     }
-
-    /// `./a.json` is `a.json`.
-    private static func plain(_ path: String) -> String { path.hasPrefix("./") ? String(path.dropFirst(2)) : path }
 
     private static func name(of document: String) -> String {
         for ending in [".playfair.xml", ".playfair.json"] where document.hasSuffix(ending) {

@@ -36,15 +36,22 @@ struct FolderWatch: Equatable {
         let kind = status.st_mode & S_IFMT
         // What a link leads to may change as well.
         if kind == S_IFLNK, stat(path, &status) != 0 { return kind }
-        #if canImport(Darwin)
-            let time = status.st_mtimespec
-        #else
-            let time = status.st_mtim
-        #endif
+        let time = status.modified
         stamps[path] = Stamp(
             number: UInt64(truncatingIfNeeded: status.st_ino), size: Int64(status.st_size), seconds: time.tv_sec,
             nanoseconds: time.tv_nsec)
         return kind
+    }
+}
+
+extension stat {
+    /// When the content was written.
+    var modified: timespec {
+        #if canImport(Darwin)
+            st_mtimespec
+        #else
+            st_mtim
+        #endif
     }
 }
 

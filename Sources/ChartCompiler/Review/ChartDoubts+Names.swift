@@ -37,8 +37,9 @@ extension ChartReview {
         for name in names.prefix(Self.mostNames) {
             let folded = Self.folded(name)
             let other = first.updateValue(name, forKey: folded)
+            // Of a letter or two only spaces are a slip: A and a may well be two.
             let isShort = folded.count(where: { $0.isLetter || $0.isNumber }) <= 2
-            guard let other, other != name, !isShort || Self.bare(other) == Self.bare(name),
+            guard let other, other != name, !isShort || Self.unspaced(other) == Self.unspaced(name),
                 // Names without letters are numbers, and 1.5 is not 15.
                 folded.contains(where: \.isLetter)
             else { continue }
@@ -49,12 +50,7 @@ extension ChartReview {
         }
     }
 
-    /// A name without the spaces around it.
-    private static func bare(_ name: String) -> Substring {
-        var rest = name.drop(while: \.isWhitespace)
-        while rest.last?.isWhitespace == true { rest.removeLast() }
-        return rest
-    }
+    private static func unspaced(_ name: String) -> String { name.filter { !$0.isWhitespace } }
 
     /// A name without what people write now in one way, now in another: capitals, spaces, and marks but for those between two
     /// digits, since 1.10 is not 11.0.

@@ -86,22 +86,6 @@ extension ChartReview {
         }
     }
 
-    /// Lines from one place to another where there is one, and words that say nothing.
-    mutating func doubtNothings(of plot: CartesianPlot) {
-        for mark in marks where mark.name == "slope" {
-            guard case .category(let labels) = plot.x.scale, labels.count == 1, marks.count == 1 else { continue }
-            warn(
-                .dataTooFewValues, "a slope goes from one place to another, and '\(labels[0])' is the only one",
-                at: placeOfPositions)
-        }
-        for mark in marks where mark.name == "text" {
-            guard let list = mark.attribute("labels")?.value else { continue }
-            let texts = list.listItems(in: file).items
-            guard !texts.isEmpty, texts.allSatisfy({ ($0.text ?? "").allSatisfy(\.isWhitespace) }) else { continue }
-            warn(.semanticNoValues, "all of these labels are empty, so that nothing is written", at: range(list.range))
-        }
-    }
-
     /// Steps between ticks that are longer than all values together, so that these lie on the floor.
     mutating func doubtSteps(of plot: CartesianPlot) {
         for side in [ValueAxis.first, .second] {

@@ -53,17 +53,17 @@ extension ChartReview {
             guard let start = text.firstRange(of: open),
                 let end = text[start.upperBound...].firstRange(of: close)
             else { continue }
-            let name = text[start.upperBound..<end.lowerBound].filter { $0 != "/" && $0 != " " }.lowercased()
-            if names.contains(name) || name.hasPrefix("#") && name.dropFirst().allSatisfy(\.isHexDigit) {
+            let name = text[start.upperBound..<end.lowerBound].filter { $0 != "/" && $0 != " " }
+            if names.contains(name) || names.contains(name.lowercased())
+                || name.hasPrefix("#") && name.dropFirst().allSatisfy(\.isHexDigit)
+            {
                 return text[start.lowerBound..<end.upperBound]
             }
         }
         return nil
     }
 
-    private static let references: Set = [
-        "amp", "lt", "gt", "quot", "apos", "nbsp", "ndash", "mdash", "euro", "auml", "ouml", "uuml", "szlig", "eacute",
-    ]
+    private static let references = Set(["amp", "lt", "gt", "quot", "apos"] + HTMLReferences.numbers.keys)
 
     private static let tags: Set = ["b", "br", "em", "i", "small", "span", "strong", "sub", "sup", "u"]
 }

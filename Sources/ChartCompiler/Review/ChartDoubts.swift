@@ -38,7 +38,6 @@ extension ChartReview {
         doubtPositions(of: plot)
         doubtTicks(of: plot)
         doubtSteps(of: plot)
-        doubtNothings(of: plot)
         doubtFarNotes(of: plot)
         doubtYears(of: plot)
         doubtMonths(of: plot)

@@ -136,8 +136,10 @@ extension JSONReader {
     private mutating func member(_ name: String, key: Int, value: Int, of element: inout Element) {
         if name == JSONSpelling.sequence(of: element.name) {
             unfold(name, value, into: &element)
-        } else if name == "transform", element.name == JSONSpelling.data, tape.nodes[value].kind == .array {
-            // Steps of Vega-Lite are arrays of such objects as well, and most mistakes in them are the same.
+        } else if JSONSpelling.stepsElsewhere.contains(name), element.name == JSONSpelling.data,
+            tape.nodes[value].kind == .array
+        {
+            // They hold objects with one step each as well, in which there may be further mistakes.
             problems.append(.stepsCalledOtherwise(name, at: range(key)))
             unfold(JSONSpelling.steps, value, into: &element)
         } else if name == JSONSpelling.rows, element.name == JSONSpelling.data {

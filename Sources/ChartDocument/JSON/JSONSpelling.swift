@@ -6,6 +6,8 @@ package enum JSONSpelling {
     package static let layers = "layers"
     /// An array of one-member objects, inside `data`, that keeps the order of the data steps.
     package static let steps = "steps"
+    /// What other tools call such an array.
+    static let stepsElsewhere: Set = ["transform", "transforms", "pipeline"]
     /// An array of objects inside `data`: each is a row of the table.
     package static let rows = "rows"
     /// The character data of an element.

@@ -15,8 +15,11 @@ struct XMLMending {
     private func edits() -> [TextEdit]? {
         let range = error.range
         switch error.kind {
-        case .bareAmpersand, .undefinedEntity:
-            return [.insert("amp;", at: range.lowerBound + 1)]
+        case .bareAmpersand: return [.insert("amp;", at: range.lowerBound + 1)]
+        case .undefinedEntity(let name):
+            return [
+                HTMLReferences.written(name).map { TextEdit(range, $0) } ?? .insert("amp;", at: range.lowerBound + 1)
+            ]
         case .bareLessThan: return lessThan()
         case .curlyQuotes(let content): return straightQuotes(around: content)
         case .doctype: return [.remove(doctype())]

@@ -31,20 +31,11 @@ extension Diagnostic {
     }
 
     private static func undefinedEntity(_ name: String) -> String {
-        guard let number = numbersOfEntities[name] else {
+        guard let written = HTMLReferences.written(name) else {
             return "&\(clipped(name)); is not known; there are &amp; &lt; &gt; &quot; &apos; and &#…;"
         }
-        return "&\(name); is of HTML; write the character itself, or &#\(number);"
+        return "&\(name); is of HTML; write the character itself, or \(written)"
     }
-
-    /// The characters that HTML has names for, as far as titles and names of data hold them.
-    private static let numbersOfEntities = [
-        "nbsp": 160, "copy": 169, "reg": 174, "deg": 176, "plusmn": 177, "sup2": 178, "sup3": 179, "micro": 181,
-        "middot": 183, "frac12": 189, "times": 215, "auml": 228, "ouml": 246, "uuml": 252, "Auml": 196, "Ouml": 214,
-        "Uuml": 220, "szlig": 223, "eacute": 233, "egrave": 232, "agrave": 224, "ntilde": 241, "ccedil": 231,
-        "ndash": 8211, "mdash": 8212, "lsquo": 8216, "rsquo": 8217, "ldquo": 8220, "rdquo": 8221, "bull": 8226,
-        "hellip": 8230, "euro": 8364, "pound": 163, "yen": 165, "cent": 162, "trade": 8482, "minus": 8722, "shy": 173,
-    ]
 
     private static func message(of error: XMLSyntaxError, in file: SourceFile) -> String {
         switch error.kind {
@@ -117,6 +108,7 @@ extension Diagnostic {
         case .noEqualsSign: write("=")
         case .spaceInTagEnd: FixIt("remove the space", replacing: range, with: "")
         case .straySign(let sign): FixIt("remove '\(sign)'", replacing: range, with: "")
+        case .undefinedEntity(let name): HTMLReferences.written(name).map(write)
         case .unquotedValue(let value): write("\"\(value)\"")
         default: nil
         }

@@ -40,6 +40,7 @@ struct InputCompiler: Sendable {
         do throws(Input.Unreadable) {
             let file = try input.read()
             (result, requests) = self.result(of: file, as: input, in: input.isStandardInput ? nil : cache)
+            if result.hasErrors { result.chartCount = chartCount(of: file) }
         } catch {
             result = CompiledInput(trouble: error.message)
         }
@@ -50,15 +51,12 @@ struct InputCompiler: Sendable {
             let document = SourceState(path: input.path, stamp: stamp, isFound: result.isRead)
             result.sources.insert(document, at: 0)
         }
-        if result.isRead, result.hasErrors { result.chartCount = Self.chartCount(of: input, spelling) }
         result.isSettled = result.sources.allSatisfy { $0.stamp?.isSettled(at: start) ?? !$0.isFound }
         return result
     }
 
     /// How many charts a document has that can be read as one.
-    private static func chartCount(of input: Input, _ spelling: Document.Spelling?) -> Int? {
-        // What came on standard input is gone.
-        guard !input.isStandardInput, let file = try? input.read() else { return nil }
+    private func chartCount(of file: SourceFile) -> Int? {
         var unheard = DiagnosticCollector()
         return DocumentReader.read(file, spelling: spelling, into: &unheard)?.chartCount
     }

@@ -8,7 +8,7 @@ struct WatchedDocuments {
     private let operands: [String]
     /// The paths of the documents at the last look.
     private(set) var paths: Set<String> = []
-    /// The folders that were listed, as they were before; nil: there was none.
+    /// The folders that were listed, as they were then; nil: there was none.
     private var folders: [(path: String, stamp: FileStamp?)] = []
     /// Whether every later change of a folder shows in its stamp.
     private var areFoldersSettled = false

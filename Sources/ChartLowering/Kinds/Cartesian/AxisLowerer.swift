@@ -241,13 +241,9 @@ struct AxisLowerer {
             }
         // Other tools say so where the data are to decide.
         let leavesOpen = ["auto", "datamin", "datamax", "none", "null", "nice", "default"]
-        if leavesOpen.contains(text.value.lowercased()) {
-            diagnostics.report(
-                .invalidValue(
-                    text.value, expected: expected + "; leave it out, and the values decide", at: text.range))
-            return nil
-        }
-        diagnostics.report(.invalidValue(text.value, expected: expected, at: text.range))
+            .contains(text.value.lowercased())
+        let advice = leavesOpen ? "; leave it out, and the values decide" : ""
+        diagnostics.report(.invalidValue(text.value, expected: expected + advice, at: text.range))
         return nil
     }
 }

@@ -1,3 +1,4 @@
+import ChartDiagnostics
 import ChartDocument
 import ChartGraphics
 import ChartIR
@@ -32,10 +33,22 @@ struct SlopeSpec: CartesianKind {
 
     func marks(of layer: PlacedLayer, into reports: inout RepeatedReports) -> [Mark] {
         let series = layer.markSeries(into: &reports)
+        let positions = layer.layer.positions.cells
+        if Set(layer.places.compactMap(\.self)).count == 1 {
+            reports.warn(.slopeOfOnePlace(positions.text(0) ?? "", at: positions.range(0)))
+        }
         let standard = LineLook.standard(seriesCount: series.count, pointCount: 2)
         let mark = LineMark(
             axis: layer.axis, series: series, curve: .linear, missing: .gap, text: text == Text.none ? .none : .ends,
             look: LineLook(width: width ?? themeWidth ?? standard.width), marker: marker.look)
         return [.line(mark)]
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func slopeOfOnePlace(_ place: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .dataTooFewValues, .warning, "a slope goes from one place to another, and '\(place)' is the only one",
+            at: range)
     }
 }

@@ -34,10 +34,19 @@ struct TextSpec: CartesianKind {
     var times: TimeUse { .places }
 
     func marks(of layer: PlacedLayer, into reports: inout RepeatedReports) -> [Mark] {
-        [
+        if let list = labelList, list.items.allSatisfy({ ($0.text ?? "").allSatisfy(\.isWhitespace) }) {
+            reports.warn(.emptyLabels(at: list.range))
+        }
+        return [
             .point(
                 PointMark(
                     axis: layer.axis, series: layer.markSeries(into: &reports), marker: MarkerLook(shape: .none)))
         ]
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func emptyLabels(at range: SourceRange) -> Diagnostic {
+        Diagnostic(.semanticNoValues, .warning, "all of these labels are empty, so that nothing is written", at: range)
     }
 }
