@@ -138,7 +138,7 @@ package struct Series: Hashable, Sendable, Encodable {
 }
 
 /// The colour of a series, or of what is coloured like one.
-package enum SeriesColor: Hashable, Sendable, Encodable {
+package enum SeriesColor: Hashable, Sendable {
     /// A slot of the theme's categorical palette, 0...7; each has a light and a dark form.
     case palette(Int)
     /// The palette's grey for "other".
@@ -153,8 +153,20 @@ package enum SeriesColor: Hashable, Sendable, Encodable {
     package enum Direction: String, Hashable, Sendable, Encodable { case up, down }
 }
 
+extension SeriesColor: Encodable {
+    package func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .palette(let slot): try encoder.encode(case: "palette", ["_0": slot])
+        case .other: try encoder.encode(case: "other")
+        case .trend(let direction): try encoder.encode(case: "trend", ["_0": direction])
+        case .custom(let color): try encoder.encode(case: "custom", ["_0": color])
+        case .themed(let light, let dark): try encoder.encode(case: "themed", ["light": light, "dark": dark])
+        }
+    }
+}
+
 /// What a chart draws: marks on axes, or a single mark that has the chart to itself.
-package indirect enum Plot: Hashable, Sendable, Encodable {
+package indirect enum Plot: Hashable, Sendable {
     case cartesian(CartesianPlot)
     case pie(PieMark)
     case radar(RadarMark)
@@ -208,7 +220,7 @@ package struct CartesianPlot: Hashable, Sendable, Encodable {
 
 /// A scale's rules (its domain comes from the visible data, in layout) and how its guide looks.
 package struct Axis: Hashable, Sendable, Encodable {
-    package enum Scale: Hashable, Sendable, Encodable {
+    package enum Scale: Hashable, Sendable {
         /// Positions are indices into the labels.
         case category([String])
         case number
@@ -274,6 +286,17 @@ package struct Axis: Hashable, Sendable, Encodable {
 
     /// Whether what grows from 0 is whole: false if the author's ends, or a log scale, cut its foot.
     package var holdsFeet: Bool { (minimum ?? 0) <= 0 && (maximum ?? 0) >= 0 && scale != .log }
+}
+
+extension Axis.Scale: Encodable {
+    package func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .category(let labels): try encoder.encode(case: "category", ["_0": labels])
+        case .number: try encoder.encode(case: "number")
+        case .log: try encoder.encode(case: "log")
+        case .time: try encoder.encode(case: "time")
+        }
+    }
 }
 
 /// How tick labels stand.

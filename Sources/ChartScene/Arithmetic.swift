@@ -9,12 +9,31 @@ extension Quantity: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
     }
 }
 
-// Every operation folds constants, so that a known visible set leaves nothing but numbers.
+// Every operation folds constants, so that a known visible set leaves nothing but numbers. Most operands are plain numbers: two
+// of them are calculated with at once, without the lists that longer sums and products are gathered in.
 extension Quantity {
-    package static func + (a: Quantity, b: Quantity) -> Quantity { sum(of: [a, b]) }
-    package static func - (a: Quantity, b: Quantity) -> Quantity { sum(of: [a, -b]) }
-    package static prefix func - (a: Quantity) -> Quantity { product(of: [.constant(-1), a]) }
-    package static func * (a: Quantity, b: Quantity) -> Quantity { product(of: [a, b]) }
+    package static func + (a: Quantity, b: Quantity) -> Quantity {
+        switch (a, b) {
+        case (.constant(let x), .constant(let y)): .constant(0 + x + y)
+        case (.sum, _), (_, .sum): sum(of: [a, b])
+        case (.constant(let x), let other), (let other, .constant(let x)):
+            x == 0 ? other : .sum([.constant(x), other])
+        default: .sum([a, b])
+        }
+    }
+
+    package static func - (a: Quantity, b: Quantity) -> Quantity { a + -b }
+    package static prefix func - (a: Quantity) -> Quantity { .constant(-1) * a }
+
+    package static func * (a: Quantity, b: Quantity) -> Quantity {
+        switch (a, b) {
+        case (.constant(let x), .constant(let y)): .constant(x * y)
+        case (.product, _), (_, .product): product(of: [a, b])
+        case (.constant(let x), let other), (let other, .constant(let x)):
+            x == 0 ? .constant(x) : x == 1 ? other : .product([.constant(x), other])
+        default: .product([a, b])
+        }
+    }
 
     package static func / (a: Quantity, b: Quantity) -> Quantity {
         if case .constant(let y) = b {
@@ -93,7 +112,8 @@ extension Quantity {
     }
 
     package func clamped(_ low: Double, _ high: Double) -> Quantity {
-        .minimum(of: [.constant(high), .maximum(of: [.constant(low), self])])
+        if case .constant(let value) = self { return .constant(Swift.min(high, Swift.max(low, value))) }
+        return .minimum(of: [.constant(high), .maximum(of: [.constant(low), self])])
     }
 
     package func applying(_ function: Function) -> Quantity {

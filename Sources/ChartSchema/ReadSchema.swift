@@ -29,16 +29,18 @@ struct ReadSchema: Sendable {
     /// So many parts are made; where documents differ more than that, one schema for all of them is less work.
     private static let maximumParts = 8
 
-    private static let parts = Mutex<[Set<String>: ReadSchema]>([:])
+    /// By the names of their elements.
+    private static let parts = Mutex<[String: ReadSchema]>([:])
 
     /// What a document uses of the language; nil: there are elements in it that are not of the language, or some are missing.
     static func part(for document: Document) -> ReadSchema? {
         let names = elements(of: document)
+        let key = names.sorted().joined(separator: " ")
         return parts.withLock { parts in
-            if let known = parts[names] { return known }
+            if let known = parts[key] { return known }
             guard parts.count < maximumParts else { return playfair }
             let part = ReadSchema(elements: names)
-            parts[names] = part
+            parts[key] = part
             return part
         }
     }

@@ -8,18 +8,19 @@ import ChartCompiler
 
 /// The files that a run reads, so that none of them is written over, whatever way their paths are spelled.
 final class FilesRead {
-    private enum Identity: Hashable {
+    /// What tells files apart, as text.
+    private enum Identity {
         /// The absolute path of a file, with every link resolved but one at the very end.
-        case place(String)
+        static func place(_ path: String) -> String { path }
         /// The device and number of the file on the disk: it finds `A.svg` under the name `a.svg` where the disk takes
-        /// them for the same.
-        case node(device: UInt64, number: UInt64)
+        /// them for the same. Absolute paths begin with a slash.
+        static func node(device: UInt64, number: UInt64) -> String { "\(device) \(number)" }
     }
 
     /// Those that nobody has asked about since they were named.
     private var newPaths: [String]
     private let named: Set<String>
-    private var names: [Identity: String] = [:]
+    private var names: [String: String] = [:]
     /// Where folders lead that were asked for, by their paths.
     private var folders: [String: String] = [:]
 
@@ -89,9 +90,9 @@ final class FilesRead {
         newPaths = []
     }
 
-    private func entry(_ path: String) -> [Identity] {
+    private func entry(_ path: String) -> [String] {
         let name = path.split(separator: "/").last.map(String.init) ?? ""
-        return [.place(FilePath.join(destination(ofFolder: FilePath.folder(of: path)), name))]
+        return [Identity.place(FilePath.join(destination(ofFolder: FilePath.folder(of: path)), name))]
             + Self.node(of: path, followingLinks: false)
     }
 
@@ -102,11 +103,11 @@ final class FilesRead {
         return destination
     }
 
-    private static func node(of path: String, followingLinks: Bool) -> [Identity] {
+    private static func node(of path: String, followingLinks: Bool) -> [String] {
         var status = stat()
         guard (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return [] }
         return [
-            .node(device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(truncatingIfNeeded: status.st_ino))
+            Identity.node(device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(truncatingIfNeeded: status.st_ino))
         ]
     }
 }

@@ -33,6 +33,7 @@ extension ChartReview {
     private mutating func doubtAlike(
         _ names: [String], _ what: String, place: (ChartReview, String) -> SourceRange
     ) {
+        guard names.count > 1 else { return }
         var first: [String: String] = [:]
         for name in names.prefix(Self.mostNames) {
             let folded = Self.folded(name)
@@ -56,13 +57,14 @@ extension ChartReview {
     /// digits, since 1.10 is not 11.0.
     private static func folded(_ name: String) -> String {
         let letters = Array(name.lowercased())
-        return String(
-            letters.indices.lazy.filter { index in
-                if letters[index].isWhitespace { return false }
-                guard ".,;:-_'".contains(letters[index]) else { return true }
-                let around = [index - 1, index + 1]
-                return around.allSatisfy { letters.indices.contains($0) && letters[$0].isNumber }
-            }.map { letters[$0] })
+        var folded = ""
+        for (index, letter) in letters.enumerated() where !letter.isWhitespace {
+            let isBetweenDigits =
+                letters.indices.contains(index - 1) && letters[index - 1].isNumber
+                && letters.indices.contains(index + 1) && letters[index + 1].isNumber
+            if isBetweenDigits || !".,;:-_'".contains(letter) { folded.append(letter) }
+        }
+        return folded
     }
 
     private func place(of attribute: String) -> SourceRange {

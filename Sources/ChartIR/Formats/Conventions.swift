@@ -127,7 +127,7 @@ package struct Conventions: Hashable, Sendable {
 /// One record of the table, with what it takes from its parent.
 struct LocaleRecord {
     let tag: String
-    private var values: [Substring: String] = [:]
+    private var values: [String: String] = [:]
 
     init(_ tag: String) {
         self.tag = tag
@@ -139,19 +139,19 @@ struct LocaleRecord {
     /// The table is parted at its bytes: finding out what readers take for one character would take ten times as long as
     /// all the rest.
     private mutating func add(_ text: String?) {
-        var last: Substring?
+        var last: String?
         for line in (text ?? "").utf8.split(separator: UInt8(ascii: "\n")) {
             if line.first == UInt8(ascii: "+"), let last {
                 values[last]?.append(contentsOf: Substring(line.dropFirst()))
             } else if let space = line.firstIndex(of: UInt8(ascii: " ")) {
-                let key = Substring(line[..<space])
+                let key = String(Substring(line[..<space]))
                 last = key
                 values[key] = String(Substring(line[line.index(after: space)...]))
             }
         }
     }
 
-    subscript(key: String) -> String { values[key[...]] ?? "" }
+    subscript(key: String) -> String { values[key] ?? "" }
 
     func list(_ key: String) -> [String] {
         self[key].utf8.split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false).map {

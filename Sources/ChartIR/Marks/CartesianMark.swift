@@ -125,37 +125,60 @@ extension NonCartesianMark {
 }
 
 extension Mark {
-    /// The mark as what it has in common with all others.
-    package var form: any CartesianMark {
+    /// The name of the mark's case, and what it has in common with all others.
+    var named: (name: String, form: any CartesianMark) {
         switch self {
-        case .bar(let mark): mark
-        case .line(let mark): mark
-        case .area(let mark): mark
-        case .point(let mark): mark
-        case .bubble(let mark): mark
-        case .candlestick(let mark): mark
-        case .cell(let mark): mark
+        case .bar(let mark): ("bar", mark)
+        case .line(let mark): ("line", mark)
+        case .area(let mark): ("area", mark)
+        case .point(let mark): ("point", mark)
+        case .bubble(let mark): ("bubble", mark)
+        case .candlestick(let mark): ("candlestick", mark)
+        case .cell(let mark): ("cell", mark)
         }
     }
+
+    /// The mark as what it has in common with all others.
+    package var form: any CartesianMark { named.form }
 
     /// A fact about the mark: `mark.axis` is `mark.form.axis`.
     package subscript<Fact>(dynamicMember fact: KeyPath<any CartesianMark, Fact>) -> Fact { form[keyPath: fact] }
 }
 
 extension Plot {
+    private enum Content {
+        case axes(CartesianPlot)
+        case mark(any NonCartesianMark)
+    }
+
+    /// The name of the plot's case, and what it holds.
+    private var named: (name: String, content: Content) {
+        switch self {
+        case .cartesian(let plot): ("cartesian", .axes(plot))
+        case .pie(let mark): ("pie", .mark(mark))
+        case .radar(let mark): ("radar", .mark(mark))
+        case .radialBar(let mark): ("radialBar", .mark(mark))
+        case .funnel(let mark): ("funnel", .mark(mark))
+        case .rose(let mark): ("rose", .mark(mark))
+        case .gauge(let mark): ("gauge", .mark(mark))
+        case .arcs(let mark): ("arcs", .mark(mark))
+        case .spinner(let mark): ("spinner", .mark(mark))
+        case .wave(let mark): ("wave", .mark(mark))
+        }
+    }
+
     /// The mark that the chart consists of; nil: the chart has axes.
     package var nonCartesian: (any NonCartesianMark)? {
-        switch self {
-        case .cartesian: nil
-        case .pie(let mark): mark
-        case .radar(let mark): mark
-        case .radialBar(let mark): mark
-        case .funnel(let mark): mark
-        case .rose(let mark): mark
-        case .gauge(let mark): mark
-        case .arcs(let mark): mark
-        case .spinner(let mark): mark
-        case .wave(let mark): mark
+        if case .mark(let mark) = named.content { mark } else { nil }
+    }
+}
+
+extension Plot: Encodable {
+    package func encode(to encoder: any Encoder) throws {
+        let (name, content) = named
+        switch content {
+        case .axes(let plot): try encoder.encode(case: name, ["_0": plot])
+        case .mark(let mark): try encoder.encode(case: name, ["_0": mark])
         }
     }
 }

@@ -1,6 +1,6 @@
 /// The closed set of drawn forms on Cartesian scales. A chart kind lowers to these.
 @dynamicMemberLookup
-package enum Mark: Hashable, Sendable, Encodable {
+package enum Mark: Hashable, Sendable {
     case bar(BarMark)
     case line(LineMark)
     case area(AreaMark)
@@ -8,6 +8,13 @@ package enum Mark: Hashable, Sendable, Encodable {
     case bubble(BubbleMark)
     case candlestick(CandlestickMark)
     case cell(CellMark)
+}
+
+extension Mark: Encodable {
+    package func encode(to encoder: any Encoder) throws {
+        let (name, form) = named
+        try encoder.encode(case: name, ["_0": form])
+    }
 }
 
 /// One series of a mark.

@@ -138,23 +138,24 @@ extension Extent {
     /// - Complexity: O(2^n · stacks) up to ``enumerationLimit`` series, else O(n²), for ranges only.
     func reachableBounds() -> [ClosedRange<Double>]? {
         let series = series
-        var found: Set<ClosedRange<Double>> = []
+        var found: [ClosedRange<Double>] = []
         if series.count <= Extent.enumerationLimit {
             // The sets are looked at thousands of times: a bit for each series is quicker than a set of them.
             var bits = Array(repeating: 0, count: (series.last ?? 0) + 1)
             for (bit, series) in series.enumerated() { bits[series] = 1 << bit }
             for set in 1..<max(1 << series.count, 2) {
-                if let bounds = bounds(where: { bits[$0] & set != 0 }) { found.insert(bounds) }
+                if let bounds = bounds(where: { bits[$0] & set != 0 }) { found.append(bounds) }
             }
         } else {
             let lows = Set(ranges.values.map { min($0.lowerBound, constant?.lowerBound ?? .infinity) })
             let highs = Set(ranges.values.map { max($0.upperBound, constant?.upperBound ?? -.infinity) })
             guard stacks.isEmpty, sums.isEmpty, lows.count * highs.count <= Extent.pairLimit else { return nil }
             for low in lows {
-                for high in highs where low <= high { found.insert(low...high) }
+                for high in highs where low <= high { found.append(low...high) }
             }
         }
-        return found.sorted { ($0.upperBound, $0.lowerBound) < ($1.upperBound, $1.lowerBound) }
+        found.sort { ($0.upperBound, $0.lowerBound) < ($1.upperBound, $1.lowerBound) }
+        return found.indices.filter { $0 == 0 || found[$0] != found[$0 - 1] }.map { found[$0] }
     }
 
     /// Whether the reach is that of single series, few enough to look at each set of them.

@@ -80,16 +80,22 @@ struct LinearScale {
 
     /// The ticks of all variants, each once, with a number that is 1 while it is there.
     var ticks: [(tick: Tick, presence: Quantity)] {
-        var order: [Tick] = []
-        var seen: [Tick: [Int]] = [:]
+        var seen: [(tick: Tick, variants: [Int])] = []
+        // Those of one value, which may differ in their labels.
+        var places: [Int: [Int]] = [:]
         for (index, variant) in variants.enumerated() {
             for tick in variant.ticks {
-                if seen[tick] == nil { order.append(tick) }
-                seen[tick, default: []].append(index)
+                let key = Int(truncatingIfNeeded: tick.value.bitPattern)
+                if let place = places[key]?.first(where: { seen[$0].tick == tick }) {
+                    seen[place].variants.append(index)
+                } else {
+                    places[key, default: []].append(seen.count)
+                    seen.append((tick, [index]))
+                }
             }
         }
-        let ticks = order.sorted { $0.value < $1.value }.map { tick -> (tick: Tick, presence: Quantity) in
-            let indices = seen[tick] ?? []
+        seen.sort { $0.tick.value < $1.tick.value }
+        let ticks = seen.map { tick, indices -> (tick: Tick, presence: Quantity) in
             if indices.count == variants.count { return (tick, 1) }
             // The shorter of the two ways to say which variants have the tick.
             if indices.count * 2 <= variants.count {

@@ -3,36 +3,10 @@ import ChartScene
 
 /// What ``WidthBlend`` asks of a node.
 extension Node {
-    /// What the node is at any width: without its numbers, its entrance and what is inside it.
-    var looksAtAnyWidth: Node {
-        // A number of 64 bits in place of each expression.
-        var node = mappedItself { .parameter(Int(truncatingIfNeeded: QuantityForm(of: $0).number)) }
-        node.entrance = nil
-        node.shadow?.region = Rect(x: 0, y: 0, width: 0, height: 0)
-        switch node.shape {
-        case .group(_, let transform, let definitions, let clip):
-            node.shape = .group([], transform: transform, definitions: definitions, clip: clip)
-        // What is turned cannot be stretched along the width.
-        case .path(let path, let transform):
-            guard case .path(_, let own) = shape, own.rotation == 0 else { break }
-            node.shape = .path(path.normalized, transform: transform)
-        case .sector(var sector):
-            // An outline of plain numbers is small; one that follows the width would have to be computed by the browser.
-            guard case .sector(let own) = shape else { break }
-            (sector.innerRadius, sector.outerRadius) = (own.innerRadius, own.outerRadius)
-            node.shape = .sector(sector)
-        default: break
-        }
-        return node
-    }
-
     /// All quantities of the node itself, in the order in which ``mappedItself(_:)`` visits them.
     var quantities: [Quantity] {
         var list: [Quantity] = []
-        _ = mappedItself { part in
-            list.append(part)
-            return part
-        }
+        visitItself { list.append($0) }
         return list
     }
 

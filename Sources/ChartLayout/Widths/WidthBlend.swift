@@ -64,45 +64,45 @@ struct WidthBlend {
         guard isCentered else { return nodes(lists) }
         // To where the middle is at the chart's own width, and not to 0: WebKit finds nothing under the pointer whose clip has
         // negative coordinates.
-        let middle = widths.floors[own] / 2
-        let centered = zip(lists, widths.floors).map { nodes, width in nodes.map { $0.moved(by: middle - width / 2) } }
+        let middles = middles(of: lists)
+        let middle = middles[own]
+        let centered = zip(lists, middles).map { nodes, other in
+            nodes.map { $0.moved(by: Point(x: middle.x - other.x, y: middle.y - other.y)) }
+        }
         let blended = nodes(centered)
         guard !blended.isEmpty else { return [] }
-        return [
-            Node(
-                .group(
-                    blended, transform: Transform(translateX: .width * 0.5 - .constant(middle)), definitions: [],
-                    clip: nil),
-                role: .group)
-        ]
+        let right = fit.fitted(
+            zip(middles, widths.floors).map { $0.x - $1 / 2 - (middle.x - widths.floors[own] / 2) }, as: .length)
+        let down = fit.fitted(middles.map { $0.y - middle.y }, as: .height)
+        let transform = Transform(
+            translateX: .width * 0.5 - .constant(widths.floors[own] / 2) + right, translateY: down)
+        return [Node(.group(blended, transform: transform, definitions: [], clip: nil), role: .group)]
     }
 
-    /// What makes a node the same thing in two classes: what it is besides its numbers.
-    private struct Identity: Hashable {
-        /// The number of its looks among all that are compared.
-        var looks: Int
-        /// How many nodes of the same looks come before it.
-        var number: Int
+    /// Where the middle of what is drawn lies in each class: that of the slices, where there are some, so that they differ in
+    /// nothing but their size; else the middle of the drawing.
+    private func middles(of lists: [[Node]]) -> [Point] {
+        let centers = lists.map { $0.lazy.compactMap(\.center).first }
+        guard !centers.contains(where: { $0 == nil }) else { return widths.floors.map { Point(x: $0 / 2, y: 0) } }
+        return centers.compactMap { $0 }
     }
 
-    /// The identities of the nodes in each class. Looks are large, so each is compared with others once.
-    private func identities(_ lists: [[Node]]) -> [[(Identity, Node)]] {
-        var known: [Node: Int] = [:]
-        return lists.map { nodes in
+    /// The nodes in each class with what makes them the same things as those of other classes: what they are besides their
+    /// numbers, and how many that are the same come before them.
+    private func identified(_ lists: [[Node]]) -> [[(identity: Int, node: Node)]] {
+        lists.map { nodes in
             var counts: [Int: Int] = [:]
             return nodes.map { node in
-                let own = node.looksAtAnyWidth
-                let looks = known[own] ?? known.count
-                if looks == known.count { known[own] = looks }
-                let number = counts[looks, default: 0]
-                counts[looks] = number + 1
-                return (Identity(looks: looks, number: number), node)
+                let looks = NodeLooks(of: node).number
+                let count = counts[looks, default: 0]
+                counts[looks] = count + 1
+                return (count == 0 ? looks : NodeLooks.mixed(looks, count), node)
             }
         }
     }
 
     private mutating func nodes(_ lists: [[Node]]) -> [Node] {
-        let keyed = identities(lists)
+        let keyed = identified(lists)
         let found = keyed.map { Dictionary($0) { first, _ in first } }
         var result: [Node] = []
         // Neighbours that stand in the same classes share a group.
@@ -294,6 +294,17 @@ struct WidthBlend {
             }
             definition.valuesByWidth = nearest.map { expressions[$0] ?? 0 }
             return definition
+        }
+    }
+}
+
+extension Node {
+    /// The centre of the first slice in the node; nil: there is none, or it lies in a group that is itself moved.
+    fileprivate var center: Point? {
+        switch shape {
+        case .sector(let sector): sector.center
+        case .group(let nodes, .identity, _, _): nodes.lazy.compactMap(\.center).first
+        default: nil
         }
     }
 }

@@ -36,8 +36,9 @@ struct WidthFit {
     }
     /// Named numbers that the expressions use.
     private(set) var definitions: [Definition] = []
-    /// The names of numbers that have a value of their own in each class.
-    private var stepped: [[Quantity]: Quantity] = [:]
+    /// The names of numbers that have a value of their own in each class, by the hash of these.
+    private var stepped: [Int: [(values: [Quantity], name: Quantity)]] = [:]
+    private var steppedCount = 0
 
     /// How far a number may be from an expression that is taken for it, as a part of the largest number of all classes:
     /// what rounding alone can do.
@@ -257,12 +258,14 @@ struct WidthFit {
     /// - Parameter name: nil: any.
     private mutating func named(_ name: String?, _ values: [Quantity]) -> Quantity {
         if !values.contains(where: { $0 != values[0] }) { return values[0] }
-        if let known = stepped[values] { return known }
-        let variable = VariableName(.widths, name ?? "c", name == nil ? [stepped.count] : []).variable
+        let hash = values.hashValue
+        if let known = stepped[hash]?.first(where: { $0.values == values }) { return known.name }
+        let variable = VariableName(.widths, name ?? "c", name == nil ? [steppedCount] : []).variable
         var definition = Definition(variable: variable, value: values[widths.own], isAnimated: false)
         definition.valuesByWidth = values
         definitions.append(definition)
-        stepped[values] = .variable(variable)
+        stepped[hash, default: []].append((values, .variable(variable)))
+        steppedCount += 1
         return .variable(variable)
     }
 }

@@ -31,10 +31,15 @@ struct WidthSampler {
             for widthClass in all { lay(widthClass) }
             return all
         }
-        var needed = [0]
-        if widths.own > 0 { run(from: 0, to: widths.own, &needed) }
         let last = widths.floors.count - 1
-        if widths.own < last { run(from: widths.own, to: last, &needed) }
+        var needed = [0]
+        if widths.own > 0, widths.own < last, isStretched(0, widths.own, last) {
+            // All widths are one run, and its middle is there in any case.
+            needed += [widths.own, last]
+        } else {
+            if widths.own > 0 { run(from: 0, to: widths.own, &needed) }
+            if widths.own < last { run(from: widths.own, to: last, &needed) }
+        }
         for widthClass in needed { lay(widthClass) }
         return needed
     }
@@ -106,13 +111,13 @@ private struct StretchedDrafts {
     }
 
     private func isStraight(_ a: Node, _ b: Node, _ c: Node) -> Bool {
-        guard isStraight(a.shape, b.shape, c.shape) else { return false }
         let numbers = (a.quantities, b.quantities, c.quantities)
         guard numbers.0.count == numbers.1.count, numbers.1.count == numbers.2.count,
-            numbers.0.indices.allSatisfy({ isStraight(numbers.0[$0], numbers.1[$0], numbers.2[$0]) })
+            numbers.0.indices.allSatisfy({ isStraight(numbers.0[$0], numbers.1[$0], numbers.2[$0]) }),
+            isStraight(a.shape, b.shape, c.shape)
         else { return false }
-        let looks = a.looksAtAnyWidth
-        return looks == b.looksAtAnyWidth && looks == c.looksAtAnyWidth
+        let looks = NodeLooks(of: a)
+        return looks == NodeLooks(of: b) && looks == NodeLooks(of: c)
     }
 
     /// What a form has besides its numbers and its looks.

@@ -24,8 +24,9 @@ struct Stylesheet {
     }
 
     let prefix: String
-    private var classes: [Condition: [String: String]] = [:]
-    private var rules: [Condition: [String]] = [:]
+    /// The classes of declarations, and the rules, by the number of their condition.
+    private var classes: [[String: String]] = Array(repeating: [:], count: Condition.allCases.count)
+    private var rules: [[String]] = Array(repeating: [], count: Condition.allCases.count)
     private var registered: Set<String> = []
     private var registrations: [String] = []
     private var count = 0
@@ -39,10 +40,10 @@ struct Stylesheet {
     mutating func className(
         for declarations: String, when condition: Condition, in scope: String = ""
     ) -> String {
-        if let known = classes[condition]?[declarations] { return known }
+        if let known = classes[condition.rawValue][declarations] { return known }
         let name = "\(prefix)-\(Stylesheet.letters[condition.rawValue])\(count)"
         count += 1
-        classes[condition, default: [:]][declarations] = name
+        classes[condition.rawValue][declarations] = name
         add("\(scope).\(name){\(declarations)}", when: condition)
         return name
     }
@@ -50,12 +51,12 @@ struct Stylesheet {
     private static let letters = ["x", "y", "r", "u", "n", "q", "c", "p"]
 
     mutating func add(_ rule: String, when condition: Condition) {
-        rules[condition, default: []].append(rule)
+        rules[condition.rawValue].append(rule)
     }
 
     /// Adds a rule that several nodes have in common.
     mutating func addOnce(_ rule: String, when condition: Condition) {
-        if rules[condition]?.contains(rule) != true { add(rule, when: condition) }
+        if !rules[condition.rawValue].contains(rule) { add(rule, when: condition) }
     }
 
     /// Registers a custom property as a number: unregistered ones are substituted as text, so that a chain of them
@@ -66,7 +67,7 @@ struct Stylesheet {
             "@property \(property){syntax:\"<number>\";inherits:\(inherits);initial-value:\(initial.significant(6))}")
     }
 
-    func hasRules(when condition: Condition) -> Bool { rules[condition] != nil }
+    func hasRules(when condition: Condition) -> Bool { !rules[condition.rawValue].isEmpty }
 
     /// Whether any rule uses a custom property.
     func mentions(_ property: String) -> Bool { contains("var(\(property))") }
@@ -74,7 +75,7 @@ struct Stylesheet {
     /// Whether a text stands in any rule.
     func contains(_ text: String) -> Bool {
         let wanted = Array(text.utf8)
-        return rules.values.joined().contains { Stylesheet.bytes(of: $0, contain: wanted) }
+        return rules.joined().contains { Stylesheet.bytes(of: $0, contain: wanted) }
     }
 
     /// Whether some bytes stand in a rule: `String.contains` compares what characters mean, at twenty times the price.
@@ -91,7 +92,8 @@ struct Stylesheet {
     var text: String {
         var text = registrations.joined()
         for condition in Condition.allCases {
-            guard let rules = rules[condition], !rules.isEmpty else { continue }
+            let rules = rules[condition.rawValue]
+            guard !rules.isEmpty else { continue }
             let body = rules.joined()
             switch condition {
             case .always: text += body

@@ -21,7 +21,9 @@ package struct MarkupWriter: Sendable {
 
     private static let notPlain = ["class", "pointer-events"]
     /// What is written so far, without the `>` of a start tag that is still open for attributes.
-    package private(set) var markup = ""
+    package var markup: String { String(decoding: bytes, as: UTF8.self) }
+    /// The same as bytes: its pieces are of a few letters each, which takes a string several times as long.
+    private var bytes: [UInt8] = []
     private var elements: [OpenElement] = []
     private var startTagIsOpen = false
 
@@ -42,8 +44,8 @@ package struct MarkupWriter: Sendable {
         let parent = elements.last
         let isForeign = name == "svg" || (parent?.isForeign == true && parent?.name != "foreignObject")
         elements.append(OpenElement(name: name, isForeign: isForeign))
-        markup += "<"
-        markup += name
+        bytes.append(UInt8(ascii: "<"))
+        write(name)
         startTagIsOpen = true
         for (name, value) in attributes { attribute(name, value) }
     }
@@ -53,12 +55,13 @@ package struct MarkupWriter: Sendable {
     /// Has no effect once the element has content.
     package mutating func attribute(_ name: String, _ value: String? = nil) {
         guard startTagIsOpen, !(isPlain && Self.notPlain.contains(name)) else { return }
-        markup += " "
-        markup += name
+        bytes.append(UInt8(ascii: " "))
+        write(name)
         guard let value = value ?? (dialect == .xml ? name : nil) else { return }
-        markup += "=\""
+        bytes.append(UInt8(ascii: "="))
+        bytes.append(UInt8(ascii: "\""))
         escape(value, inAttribute: true)
-        markup += "\""
+        bytes.append(UInt8(ascii: "\""))
     }
 
     /// Adds character data to the current element.
@@ -73,15 +76,15 @@ package struct MarkupWriter: Sendable {
         if startTagIsOpen {
             startTagIsOpen = false
             if dialect == .xml || element.isForeign {
-                markup += "/>"
+                write("/>")
                 return
             }
-            markup += ">"
+            write(">")
             if Self.voidElements.contains(element.name) { return }
         }
-        markup += "</"
-        markup += element.name
-        markup += ">"
+        write("</")
+        write(element.name)
+        write(">")
     }
 
     /// Writes a whole element that holds only text, or nothing.
@@ -135,52 +138,50 @@ package struct MarkupWriter: Sendable {
     /// Adds markup that another writer of the same dialect has made.
     package mutating func append(markup other: String) {
         endStartTag()
-        markup += other
+        write(other)
+    }
+
+    private mutating func write(_ text: String) {
+        var text = text
+        text.withUTF8 { bytes.append(contentsOf: $0) }
     }
 
     private mutating func endStartTag() {
-        if startTagIsOpen { markup += ">" }
+        if startTagIsOpen { bytes.append(UInt8(ascii: ">")) }
         startTagIsOpen = false
     }
 
     private mutating func escape(_ text: String, inAttribute: Bool) {
-        guard text.utf8.contains(where: Self.mayNeedEscape) else {
-            markup += text
-            return
-        }
-        // What needs no escape goes over in one piece each.
-        let bytes = text.utf8
-        var start = bytes.startIndex
-        var index = start
-        while index < bytes.endIndex {
-            guard Self.mayNeedEscape(bytes[index]) else {
-                bytes.formIndex(after: &index)
-                continue
+        var text = text
+        text.withUTF8 { text in
+            // What needs no escape goes over in one piece each.
+            var start = 0
+            for index in text.indices where Self.mayNeedEscape(text[index]) {
+                guard let (escape, length) = Self.escape(at: index, of: text, inAttribute: inAttribute) else { continue }
+                bytes.append(contentsOf: text[start..<index])
+                bytes.append(contentsOf: UnsafeBufferPointer(start: escape.utf8Start, count: escape.utf8CodeUnitCount))
+                start = index + length
             }
-            let scalar = text.unicodeScalars[index]
-            let end = text.unicodeScalars.index(after: index)
-            if let escape = Self.escape(of: scalar, inAttribute: inAttribute) {
-                markup += text[start..<index]
-                markup += escape
-                start = end
-            }
-            index = end
+            bytes.append(contentsOf: text[start...])
         }
-        markup += text[start...]
     }
 
-    /// What is written in place of a character; nil: the character itself.
-    private static func escape(of scalar: Unicode.Scalar, inAttribute: Bool) -> String? {
-        switch scalar {
-        case "&": "&amp;"
-        case "<": "&lt;"
-        case ">": "&gt;"
-        case "\"" where inAttribute: "&quot;"
+    /// What is written in place of the character that begins at a byte, and how many bytes it has; nil: the character itself.
+    private static func escape(
+        at index: Int, of text: UnsafeBufferPointer<UInt8>, inAttribute: Bool
+    ) -> (escape: StaticString, length: Int)? {
+        switch text[index] {
+        case UInt8(ascii: "&"): ("&amp;", 1)
+        case UInt8(ascii: "<"): ("&lt;", 1)
+        case UInt8(ascii: ">"): ("&gt;", 1)
+        case UInt8(ascii: "\""): inAttribute ? ("&quot;", 1) : nil
         // Parsers turn these into a space or a line feed unless they are written as references.
-        case "\r": "&#13;"
-        case "\t" where inAttribute: "&#9;"
-        case "\n" where inAttribute: "&#10;"
-        case "\u{0}"..<"\t", "\u{B}"..<" ", "\u{FFFE}", "\u{FFFF}": "\u{FFFD}"
+        case UInt8(ascii: "\r"): ("&#13;", 1)
+        case UInt8(ascii: "\t"): inAttribute ? ("&#9;", 1) : nil
+        case UInt8(ascii: "\n"): inAttribute ? ("&#10;", 1) : nil
+        case 0..<0x20: ("\u{FFFD}", 1)
+        // U+FFFE and U+FFFF are EF BF BE and EF BF BF.
+        case 0xEF: text[index + 1] == 0xBF && text[index + 2] >= 0xBE ? ("\u{FFFD}", 3) : nil
         default: nil
         }
     }

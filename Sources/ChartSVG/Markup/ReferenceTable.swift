@@ -15,8 +15,9 @@ struct ReferenceTable {
     }
 
     private let prefix: String
-    private var counts: [Kind: Int] = [:]
-    private var known: [Kind: [AnyHashable: String]] = [:]
+    /// By the letters of the kinds.
+    private var counts: [String: Int] = [:]
+    private var known: [String: [AnyHashable: String]] = [:]
 
     /// - Parameter prefix: that of all names in the drawing.
     init(prefix: String) {
@@ -25,8 +26,8 @@ struct ReferenceTable {
 
     /// A name that nothing has had yet.
     mutating func newName(of kind: Kind) -> String {
-        let count = counts[kind, default: 0]
-        counts[kind] = count + 1
+        let count = counts[kind.rawValue, default: 0]
+        counts[kind.rawValue] = count + 1
         return "\(prefix)-\(kind.rawValue)\(count)"
     }
 
@@ -34,9 +35,9 @@ struct ReferenceTable {
     /// - Returns: whether it is new, too: then the caller has to write what it stands for.
     mutating func name(of kind: Kind, for content: some Hashable) -> (name: String, isNew: Bool) {
         let key = AnyHashable(content)
-        if let name = known[kind]?[key] { return (name, false) }
+        if let name = known[kind.rawValue]?[key] { return (name, false) }
         let name = newName(of: kind)
-        known[kind, default: [:]][key] = name
+        known[kind.rawValue, default: [:]][key] = name
         return (name, true)
     }
 }

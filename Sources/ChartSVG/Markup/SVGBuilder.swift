@@ -16,6 +16,7 @@ struct SVGBuilder {
     var sheet: Stylesheet
     var references: ReferenceTable
     var palette: Palette
+    var outlines = SectorOutlines()
 
     init(prefix: String, dialect: MarkupWriter.Dialect, palette: Palette) {
         self.prefix = prefix

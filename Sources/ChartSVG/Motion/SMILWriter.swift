@@ -65,7 +65,7 @@ struct SMILWriter {
         case .path(let path, let transform):
             if let frames = frames(of: path, transform, in: context) { animateOutline(step, to: &svg, frames) }
         case .sector(let sector):
-            let shape = SectorShape(sector)
+            let shape = SectorShape(sector, &svg.outlines)
             guard shape.isReactive else { return }
             animateOutline(step, to: &svg) {
                 shape.path(context.values(at: $0, with: shape.own + shape.derived), keepsEmpty: true)

@@ -68,7 +68,7 @@ struct GradientWriter {
         _ gradient: GradientPaint, of sector: Sector, _ context: NodeContext, _ classes: [String],
         to svg: inout SVGBuilder
     ) {
-        let shape = SectorShape(sector)
+        let shape = SectorShape(sector, &svg.outlines)
         let id = svg.references.newName(of: .gradientOutline)
         svg.markup.open("clipPath", ["id": id])
         let outline = shape.path(context.values(at: 1, with: shape.own + shape.derived))

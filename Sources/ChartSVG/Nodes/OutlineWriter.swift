@@ -26,7 +26,7 @@ struct OutlineWriter {
     }
 
     func writeSector(_ sector: Sector, of context: NodeContext, _ classes: [String], to svg: inout SVGBuilder) {
-        let shape = SectorShape(sector)
+        let shape = SectorShape(sector, &svg.outlines)
         let path = shape.path(context.values(at: 1, with: shape.own + shape.derived), joinsArcs: true)
         guard shape.isReactive else {
             write(path, clippedBox: nil, clip: nil, of: context, classes, to: &svg)
@@ -38,24 +38,40 @@ struct OutlineWriter {
             height: reach * 2)
         write(
             path, clippedBox: box, clip: shape.clip(svg.quantities), of: context, classes,
-            boxClasses: OutlineWriter.angleClasses(of: shape, in: &svg), to: &svg)
+            boxClasses: OutlineWriter.angleClasses(of: shape, in: &svg),
+            fallbackClasses: sizeClasses(of: sector, context, in: &svg), to: &svg)
+    }
+
+    /// The class that gives a path of plain numbers the size that the slice has at the width of the drawing: for engines that
+    /// compute no outlines.
+    private func sizeClasses(of sector: Sector, _ context: NodeContext, in svg: inout SVGBuilder) -> [String] {
+        let first = context.value(of: sector.outerRadius)
+        guard case .variable = sector.outerRadius, first > 0 else { return [] }
+        let scale = svg.quantities.number(sector.outerRadius * .constant(1 / first))
+        let origin = "\(sector.center.x.svg)px \(sector.center.y.svg)px"
+        return [svg.sheet.className(for: "scale:\(scale);transform-origin:\(origin)", when: .reactive)]
     }
 
     /// The classes that carry the numbers which the outline of a sector is made of.
     static func angleClasses(of shape: SectorShape, in svg: inout SVGBuilder) -> [String] {
-        [shape.own, shape.derived].map { definitions in
-            let declarations = definitions.map { definition in
-                let property = svg.quantities.property(definition.variable.name)
-                svg.sheet.register(property, inherits: false, initial: 0)
-                return "\(property):\(svg.quantities.number(definition.value))"
-            }
-            return svg.sheet.className(for: declarations.joined(separator: ";"), when: .outline)
+        let ownClass = className(for: shape.own, in: &svg)
+        let derivedClass = shape.outline.texts.derivedClass ?? className(for: shape.derived, in: &svg)
+        shape.outline.texts.derivedClass = derivedClass
+        return [ownClass, derivedClass]
+    }
+
+    private static func className(for definitions: [Definition], in svg: inout SVGBuilder) -> String {
+        let declarations = definitions.map { definition in
+            let property = svg.quantities.property(definition.variable.name)
+            svg.sheet.register(property, inherits: false, initial: 0)
+            return "\(property):\(svg.quantities.number(definition.value))"
         }
+        return svg.sheet.className(for: declarations.joined(separator: ";"), when: .outline)
     }
 
     private func write(
         _ path: Path, clippedBox box: Box?, clip: String?, of context: NodeContext, _ classes: [String],
-        boxClasses: [String] = [], to svg: inout SVGBuilder
+        boxClasses: [String] = [], fallbackClasses: [String] = [], to svg: inout SVGBuilder
     ) {
         svg.markup.open("path", ["d": path.svg])
         guard let clip, let box else { return elements.finish(context, classes, to: &svg) }
@@ -63,7 +79,7 @@ struct OutlineWriter {
         var still = context
         still.node.entrance = nil
         let end = elements.smil.endOfFrames(of: context)
-        elements.finish(still, classes + [fallback], to: &svg) { svg in
+        elements.finish(still, classes + fallbackClasses + [fallback], to: &svg) { svg in
             // The frames are those of the outline, so until its end it is seen in place of the box.
             guard let end else { return }
             svg.markup.element("set", ["attributeName": "display", "to": "inline", "dur": end.seconds])

@@ -3,25 +3,26 @@ import ChartIR
 
 /// What the marks of a chart measure on its axes of values: numbers or times.
 struct ValueMeasures {
-    private var layers: [ValueAxis: [Layer]] = [:]
+    private let layers: [Layer]
 
     /// - Parameter layers: those of all marks in document order, in all data states.
     init(_ layers: [Layer]) {
-        for layer in layers where layer.lanes == nil { self.layers[layer.axis, default: []].append(layer) }
+        self.layers = layers.filter { $0.lanes == nil }
     }
 
     /// What is measured on an axis; nil: nothing is.
-    subscript(_ axis: ValueAxis) -> Measure? { layers[axis]?.lazy.compactMap(\.measure).first }
+    subscript(_ axis: ValueAxis) -> Measure? { layers.first { $0.axis == axis && $0.measure != nil }?.measure }
 
     /// All values on an axis.
     func values(on axis: ValueAxis) -> [Double] {
-        layers[axis, default: []].flatMap(\.series).flatMap { $0.values.values + ($0.ends?.values ?? []) }.compactMap(
+        layers.filter { $0.axis == axis }.flatMap(\.series).flatMap { $0.values.values + ($0.ends?.values ?? []) }.compactMap(
             \.self)
     }
 
     /// Reports marks that measure something else than the first one on their axis.
     func report(into diagnostics: inout DiagnosticCollector) {
-        for layers in [ValueAxis.first, .second].map({ self.layers[$0, default: []] }) {
+        for axis in [ValueAxis.first, .second] {
+            let layers = layers.filter { $0.axis == axis }
             guard let first = layers.first(where: { $0.measure != nil }), let measure = first.measure else { continue }
             for layer in layers {
                 guard let other = layer.measure, other != measure else { continue }
