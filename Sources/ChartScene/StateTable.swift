@@ -5,19 +5,35 @@ import ChartGraphics
 /// Going through an expression takes longer than calculating, so it is done once, with a column of numbers in place of
 /// each number.
 package struct StateTable: Sendable {
-    /// The hidden series in each state.
-    package let hidden: [Set<Int>]
+    /// How many states there are.
+    package let count: Int
+    /// The hidden series in the only state; nil: there is a state for every set of hidden series.
+    private let hidden: Set<Int>?
     /// The index of the stop that is chosen on each control, in all states.
     private let choices: [Int]
     /// Whether each series is visible, 0 or 1, in each state.
     private let visibility: [Column]
     private var variables: [Quantity.Variable: Column] = [:]
 
+    /// A single state.
     /// - Parameter seriesCount: how many series the chart has; any other counts as visible.
-    package init(hidden: [Set<Int>], seriesCount: Int, choices: [Int]) {
-        self.hidden = hidden
-        self.choices = choices
-        visibility = (0..<seriesCount).map { series in .each(hidden.map { $0.contains(series) ? 0 : 1 }) }
+    package init(hidden: Set<Int>, seriesCount: Int, choices: [Int]) {
+        (count, self.hidden, self.choices) = (1, hidden, choices)
+        visibility = (0..<seriesCount).map { .each([hidden.contains($0) ? 0 : 1]) }
+    }
+
+    /// A state for every set of hidden series: the bits of its number say which are hidden.
+    /// - Parameter seriesCount: how many series the chart has; any other counts as visible.
+    package init(everySetOf seriesCount: Int, choices: [Int]) {
+        (count, hidden, self.choices) = (1 << seriesCount, nil, choices)
+        let states = 0..<count
+        visibility = (0..<seriesCount).map { series in .each(states.map { $0 >> series & 1 == 1 ? 0 : 1 }) }
+    }
+
+    /// Whether a series is hidden in a state.
+    package func hides(_ series: Int, in state: Int) -> Bool {
+        if let hidden { return hidden.contains(series) }
+        return visibility.indices.contains(series) && state >> series & 1 == 1
     }
 
     /// Gives each defined name the values of its expression. Later definitions may use earlier ones.
@@ -28,7 +44,7 @@ package struct StateTable: Sendable {
     /// The number that a quantity has in each state; an undefined variable counts as 0.
     package func values(of quantity: Quantity) -> [Double] {
         switch column(of: quantity) {
-        case .same(let value): Array(repeating: value, count: hidden.count)
+        case .same(let value): Array(repeating: value, count: count)
         case .each(let values): values
         }
     }

@@ -19,15 +19,21 @@ import Testing
         #expect(!svg.contains("vector-effect"))
         // Thirty to the right and forty down, as wide as the stroke across.
         #expect(svg.contains("d=\"M0 0V-.5H1V.5H0V0H1\" transform=\"matrix(30 40 -.8 .6 10 20)\""))
-        #expect(svg.contains("rotate(atan2(calc(40*var(--c-v0)),calc(30*var(--c-v0))))"))
-        #expect(svg.contains("scale(hypot(calc(30*var(--c-v0)),calc(40*var(--c-v0))),1)"))
+        #expect(
+            svg.contains(
+                "{--c-ex:10;--c-ey:20;--c-ea:calc(30*var(--c-v0));--c-ed:calc(40*var(--c-v0))}"))
+        #expect(
+            svg.contains(" rotate(atan2(var(--c-ed,0),var(--c-ea,0))) scale(hypot(var(--c-ea,0),var(--c-ed,0)),1)}"))
     }
 
     @Test func aLevelHairlineIsNotTurned() {
         let level = Shape.segment(
             from: Outline.Vertex(x: 10, y: 20), to: Outline.Vertex(x: 10 + 30 * .presence(0), y: 20))
         let svg = render(level, Stroke(.base, width: 1))
-        #expect(svg.contains("{transform:translate(10px,20px) scale(calc(30*var(--c-v0)),1)}"))
+        #expect(svg.contains("{--c-ex:10;--c-ey:20;--c-ea:calc(30*var(--c-v0))}"))
+        #expect(
+            svg.contains(
+                "{transform:translate(calc(1px*var(--c-ex,0)),calc(1px*var(--c-ey,0))) scale(var(--c-ea,0),1)}"))
         #expect(!svg.contains("atan2"))
     }
 

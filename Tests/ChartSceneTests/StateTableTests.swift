@@ -13,12 +13,13 @@ import Testing
                 variable: .init(name: "v\(index)"), value: .random(depth: 3, variables: index, using: &numbers),
                 isAnimated: false)
         }
-        var table = StateTable(hidden: hidden, seriesCount: 3, choices: [2])
+        var table = StateTable(everySetOf: 3, choices: [2])
         table.define(definitions)
         let quantity = Quantity.random(depth: 4, variables: 4, using: &numbers)
         let values = table.values(of: quantity)
         #expect(values.count == 8)
         for (index, hidden) in hidden.enumerated() {
+            #expect((0..<3).allSatisfy { table.hides($0, in: index) == hidden.contains($0) })
             var valuation = Valuation(hidden: hidden, choices: [2])
             valuation.define(definitions)
             let value = valuation.value(of: quantity)

@@ -70,7 +70,7 @@ struct LabelColumn {
     ) -> Bool {
         guard let states = state.reachableStates() else { return true }
         // In each state, where the last label stands that is there.
-        var last = states.hidden.map { _ in range.lowerBound - pitch }
+        var last = Array(repeating: range.lowerBound - pitch, count: states.count)
         for label in labels {
             let places = states.values(of: label.place)
             for (index, presence) in states.values(of: label.presence).enumerated() where presence > 0.5 {

@@ -185,7 +185,8 @@ struct PointLabels {
     private struct Meetings {
         /// The places of everything in one state.
         private struct Places {
-            var hidden: Set<Int>
+            /// Whether the series of each label is hidden.
+            var areHidden: [Bool]
             /// The middles and baselines of labels.
             var labels: [Point]
             /// The places of the points from the top, pixels.
@@ -204,9 +205,9 @@ struct PointLabels {
             let x = labels.map { states.values(of: $0.x) }
             let y = labels.map { states.values(of: $0.y) }
             let points = labels.map { states.values(of: $0.point) }
-            places = states.hidden.indices.map { state in
+            places = (0..<states.count).map { state in
                 Places(
-                    hidden: states.hidden[state],
+                    areHidden: labels.map { states.hides($0.series, in: state) },
                     labels: labels.indices.map { Point(x: x[$0][state], y: y[$0][state]) },
                     points: points.map { $0[state] })
             }
@@ -234,8 +235,7 @@ struct PointLabels {
             _ a: Int, _ b: Int, width: Double, height: Double, distance: Quantity, known: (Places) -> Double
         ) -> Quantity {
             var found: Set<Bool> = []
-            for place in places
-            where !place.hidden.contains(labels[a].series) && !place.hidden.contains(labels[b].series) {
+            for place in places where !place.areHidden[a] && !place.areHidden[b] {
                 let isNear = abs(place.labels[a].x - place.labels[b].x) < width - 0.01
                 found.insert(isNear && abs(known(place)) < height - 0.01)
             }

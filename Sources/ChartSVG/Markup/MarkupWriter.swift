@@ -157,7 +157,9 @@ package struct MarkupWriter: Sendable {
             // What needs no escape goes over in one piece each.
             var start = 0
             for index in text.indices where Self.mayNeedEscape(text[index]) {
-                guard let (escape, length) = Self.escape(at: index, of: text, inAttribute: inAttribute) else { continue }
+                guard let (escape, length) = Self.escape(at: index, of: text, inAttribute: inAttribute) else {
+                    continue
+                }
                 bytes.append(contentsOf: text[start..<index])
                 bytes.append(contentsOf: UnsafeBufferPointer(start: escape.utf8Start, count: escape.utf8CodeUnitCount))
                 start = index + length

@@ -37,17 +37,29 @@ struct SegmentWriter {
         let place = [from.x, from.y].map { node.value(of: $0).svg }
         svg.markup.attribute("transform", "matrix(\((matrix + place).joined(separator: " ")))")
         if [from.x, from.y, across, down].contains(where: { $0.constant == nil }) {
-            classes.append(svg.sheet.className(for: transform(from, across, down, svg.quantities), when: .reactive))
+            classes += transformClasses(from, across, down, in: &svg)
         }
         elements.finish(context, classes, to: &svg)
     }
 
-    private func transform(
-        _ from: Outline.Vertex, _ across: Quantity, _ down: Quantity, _ quantities: QuantityWriter
-    ) -> String {
-        let (dx, dy) = (quantities.number(across), quantities.number(down))
-        let stretch = down == 0 ? "scale(\(dx),1)" : "rotate(atan2(\(dy),\(dx))) scale(hypot(\(dx),\(dy)),1)"
-        return "transform:translate(\(quantities.length(from.x)),\(quantities.length(from.y))) \(stretch)"
+    /// The classes that move the piece: one with its numbers, each of which stands in several places, and one for all pieces.
+    private func transformClasses(
+        _ from: Outline.Vertex, _ across: Quantity, _ down: Quantity, in svg: inout SVGBuilder
+    ) -> [String] {
+        let numbers = [("ex", from.x), ("ey", from.y), ("ea", across), ("ed", down)].filter { $0.1 != 0 }
+        let values = numbers.map { name, value in
+            "\(svg.quantities.property(name)):\(svg.quantities.number(value))"
+        }
+        func number(_ name: String) -> String { "var(\(svg.quantities.property(name)),0)" }
+        let stretch =
+            down == 0
+            ? "scale(\(number("ea")),1)"
+            : "rotate(atan2(\(number("ed")),\(number("ea")))) scale(hypot(\(number("ea")),\(number("ed"))),1)"
+        let transform = "translate(calc(1px*\(number("ex"))),calc(1px*\(number("ey")))) \(stretch)"
+        return [
+            svg.sheet.className(for: values.joined(separator: ";"), when: .reactive),
+            svg.sheet.className(for: "transform:\(transform)", when: .reactive),
+        ]
     }
 
     /// A straight piece with round ends, or of dashes, turned and stretched as a whole; its stroke, which does not scale,

@@ -15,8 +15,9 @@ struct ValueMeasures {
 
     /// All values on an axis.
     func values(on axis: ValueAxis) -> [Double] {
-        layers.filter { $0.axis == axis }.flatMap(\.series).flatMap { $0.values.values + ($0.ends?.values ?? []) }.compactMap(
-            \.self)
+        layers.filter { $0.axis == axis }.flatMap(\.series).flatMap { $0.values.values + ($0.ends?.values ?? []) }
+            .compactMap(
+                \.self)
     }
 
     /// Reports marks that measure something else than the first one on their axis.
