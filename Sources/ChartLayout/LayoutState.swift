@@ -320,32 +320,7 @@ struct LayoutState {
     /// The number that a quantity has in every state, though it may be known by names; nil: something moves it.
     /// - Parameter parameters: what ``Quantity/parameter(_:)`` stands for in it.
     func fixedValue(of quantity: Quantity, _ parameters: [Double] = []) -> Double? {
-        func folded(_ parts: [Quantity], _ operation: (Double, Double) -> Double) -> Double? {
-            guard let first = parts.first, var result = fixedValue(of: first, parameters) else { return nil }
-            for part in parts.dropFirst() {
-                guard let value = fixedValue(of: part, parameters) else { return nil }
-                result = operation(result, value)
-            }
-            return result
-        }
-        switch quantity {
-        case .constant(let value): return value
-        case .visibility, .presence, .choice, .entrance, .width: return nil
-        case .parameter(let index): return parameters.indices.contains(index) ? parameters[index] : nil
-        case .variable(let variable): return places[variable].flatMap { fixedNumbers[$0.index] }
-        case .sum(let terms): return folded(terms, +)
-        case .product(let factors):
-            let values = factors.map { fixedValue(of: $0, parameters) }
-            // Nothing of what moves is nothing.
-            if values.contains(0) { return 0 }
-            return values.reduce(1) { product, value in value.flatMap { value in product.map { $0 * value } } }
-        case .quotient(let a, let b):
-            guard let dividend = fixedValue(of: a, parameters) else { return nil }
-            return dividend == 0 ? 0 : fixedValue(of: b, parameters).map { dividend / $0 }
-        case .maximum(let candidates): return folded(candidates, max)
-        case .minimum(let candidates): return folded(candidates, min)
-        case .function(let function, let argument): return fixedValue(of: argument, parameters).map { function($0) }
-        }
+        quantity.fixedNumber(parameters) { variable in places[variable].flatMap { fixedNumbers[$0.index] } }
     }
 
     /// The quantity with numbers in place of the names of what nothing moves: what is decided by it is decided once for

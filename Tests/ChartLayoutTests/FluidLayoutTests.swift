@@ -105,8 +105,33 @@ import Testing
             chart.isFluid = true
             return figure(chart).widths?.floors ?? []
         }
-        #expect(floors(["a", "b"]).count <= 4)
+        #expect(floors(["a", "b"]).count == 3)
         #expect(floors((1...12).map { "A name of many letters \($0)" }).count > 5)
+    }
+
+    /// Slices whose outline the browser computes anyway are the same things at every width, of another size in each class.
+    @Test func slicesThatMoveAreDrawnOnce() throws {
+        func sectors(hasToggles: Bool) throws -> [Sector] {
+            var chart = Sample.chart(Sample.pie([4, 3, 2], hole: 0.5), series: 3)
+            chart.isFluid = true
+            chart.legend.toggle = hasToggles ? .hide : .none
+            chart.entrance.order = .none
+            let scene = figure(chart)
+            #expect(try #require(scene.widths).floors.count > 1)
+            func found(_ node: Node) -> [Sector] {
+                switch node.shape {
+                case .sector(let sector): [sector]
+                case .group(let nodes, _, _, _): nodes.flatMap(found)
+                default: []
+                }
+            }
+            return scene.nodes.flatMap(found)
+        }
+        let moving = try sectors(hasToggles: true)
+        #expect(moving.count == 3)
+        #expect(moving.allSatisfy { $0.outerRadius == moving[0].outerRadius && $0.outerRadius.constant == nil })
+        let still = try sectors(hasToggles: false)
+        #expect(still.count > 3 && still.allSatisfy { $0.outerRadius.constant != nil && $0.end.constant != nil })
     }
 
     @Test func aContainerChoosesItsClass() {

@@ -1,5 +1,6 @@
 import ChartGraphics
 import ChartScene
+import Foundation
 import Testing
 
 @testable import ChartSVG
@@ -25,6 +26,26 @@ import Testing
         let hole = try #require(points.last)
         #expect(abs(rim.x - 3) < 0.01)
         #expect(abs(hole.x - 3) < 0.01)
+    }
+
+    /// Engines that compute no outlines get the path of the first size, scaled to what it is at the width of the drawing.
+    @Test func aSizeThatFollowsTheWidthIsAScaleWithoutOutlines() {
+        let size = Quantity.Variable(name: "wc0")
+        let slices = (0..<2).map { index in
+            Node(
+                .sector(
+                    Sector(
+                        center: Point(x: 50, y: 25), innerRadius: 0, outerRadius: .variable(size),
+                        start: .constant(Double(index)), end: .presence(index) + 1)), role: .slice, series: index,
+                fill: .series(.palette(index)))
+        }
+        let definition = Definition(variable: size, value: 20, isAnimated: false)
+        let svg = SVGRenderer(options: SVGOptions(prefix: "c"))
+            .standalone(SampleScene.scene(slices, definitions: [definition])).text
+        #expect(svg.contains("{scale:calc(.05*var(--c-wc0));transform-origin:50px 25px}"))
+        // Both slices have what follows from their angles from one rule, and one clip.
+        #expect(svg.components(separatedBy: "--c-qx:").count == 2)
+        #expect(svg.components(separatedBy: "clip-path:shape(from calc(").count == 2)
     }
 
     @Test func nothingIsDrawnWithoutAnAngle() {

@@ -42,7 +42,7 @@ struct FluidLayout {
         let possible = widths
         var sampler = WidthSampler(widths: possible, own: own) { draft(possible.floors[$0], own.tickCounts) }
         let needed = sampler.neededClasses()
-        let drafts = needed.compactMap { sampler.drafts[$0] }
+        let drafts = withoutSameNumbers(needed.compactMap { sampler.drafts[$0] })
         var layout = own.layout
         var classes = WidthClasses(
             floors: needed.map { possible.floors[$0] }, most: possible.most,
@@ -54,6 +54,28 @@ struct FluidLayout {
                 widths: classes, drafts: drafts, stretchesToNext: needed.map { sampler.stretchesToNext.contains($0) }
             ).scene
         return layout
+    }
+
+    /// The drafts without the names of plain numbers that are the same in each of them.
+    ///
+    /// Plain numbers have names, because they may be others at another width. With scales these keep expressions alike; without
+    /// them all is decided anew in each class, and what nothing moves need not be computed by the browser. What a control
+    /// chooses is known by its name.
+    private func withoutSameNumbers(_ drafts: [ChartLayouter.Draft]) -> [ChartLayouter.Draft] {
+        guard own.plot == nil, own.layout.scene.controls.isEmpty else { return drafts }
+        let definitions = drafts.map(\.layout.scene.definitions)
+        let byName = definitions.map { Dictionary($0.map { ($0.variable, $0.value) }) { first, _ in first } }
+        var same: [Quantity.Variable: Double] = [:]
+        for definition in definitions.first ?? [] where definition.course == nil {
+            let numbers = byName.map { $0[definition.variable]?.fixedNumber { same[$0] } }
+            if let first = numbers[0], numbers.allSatisfy({ $0 == first }) { same[definition.variable] = first }
+        }
+        guard !same.isEmpty else { return drafts }
+        return drafts.map { draft in
+            var draft = draft
+            draft.layout.scene = draft.layout.scene.resolving(same)
+            return draft
+        }
     }
 
     /// The classes, by the width of the drawing alone: what stands around it in a figure takes its part.
