@@ -125,6 +125,7 @@ package enum DiagnosticID: String, CaseIterable, Hashable, Sendable {
     case semanticOffStop = "semantic.off-stop"
     case semanticOutsideAxis = "semantic.outside-axis"
     case semanticOutsideRange = "semantic.outside-range"
+    case semanticRangeOrder = "semantic.range-order"
     case semanticSameColor = "semantic.same-color"
     case semanticSameColumn = "semantic.same-column"
     case semanticSameLabel = "semantic.same-label"

@@ -1947,6 +1947,23 @@ A,2.5,2,3
 B,2,1,3</data><bar x="k" y="v" name="Share"/><errorbar x="k" y="v" low="lo" high="hi" name="Share"/></chart>
 ```
 
+### semantic.range-order
+
+The ranges of a bullet graph end one after another: from the poorest to the best, each further up than the one before, or each
+further down where less is better. Each number is where its range ends, not how broad it is.
+
+Before:
+
+```xml
+<chart><bullet values="270"><range values="150"/><range values="75"/><range values="75"/></bullet></chart>
+```
+
+After:
+
+```xml
+<chart><bullet values="270"><range values="150"/><range values="225"/><range values="300"/></bullet></chart>
+```
+
 ### semantic.same-color
 
 Two series were given one colour, so that nobody can tell them apart. Grey may come twice: it is for what stands behind the

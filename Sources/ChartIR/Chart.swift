@@ -151,6 +151,9 @@ package enum SeriesColor: Hashable, Sendable {
     case themed(light: Color, dark: Color)
 
     package enum Direction: String, Hashable, Sendable, Encodable { case up, down }
+
+    /// The ink of the default look, for what lies over forms of its series' colour.
+    package static let ink = SeriesColor.themed(light: Color(rgb: 0x171B21), dark: Color(rgb: 0xF1F3F6))
 }
 
 extension SeriesColor: Encodable {

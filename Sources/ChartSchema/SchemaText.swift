@@ -348,8 +348,8 @@ enum SchemaText {
       <xs:enumeration value="stdev-population" c:synonyms="stdevp stddevpop sdp pstdev"><xs:annotation><xs:documentation>The standard deviation of all there is: the squares are divided by the number of values.</xs:documentation></xs:annotation></xs:enumeration>
       <xs:enumeration value="variance" c:synonyms="var varsamp"><xs:annotation><xs:documentation>The variance of a sample: the squares are divided by one less than the number of values. Of fewer than two values missing.</xs:documentation></xs:annotation></xs:enumeration>
       <xs:enumeration value="variance-population" c:synonyms="variancep varp varpop pvariance"><xs:annotation><xs:documentation>The variance of all there is: the squares are divided by the number of values.</xs:documentation></xs:annotation></xs:enumeration>
-      <xs:enumeration value="stderr" c:synonyms="sem standarderror"><xs:annotation><xs:documentation>The standard error of the mean: the standard deviation of the sample, divided by the root of the number of values. Of fewer than two values missing.</xs:documentation></xs:annotation></xs:enumeration>
-      <xs:enumeration value="ci-low" c:synonyms="ci0 lowerci cilower"><xs:annotation><xs:documentation>The lower end of the 95 % confidence interval of the mean, by Student's t distribution with one degree of freedom less than there are values. Of fewer than two values missing.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="stderr" c:synonyms="sem standarderror"><xs:annotation><xs:documentation>The standard error of the mean. It is the standard deviation of the sample, divided by the root of the number of values. Of fewer than two values missing.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="ci-low" c:synonyms="ci0 lowerci cilower"><xs:annotation><xs:documentation>The lower end of the 95 % confidence interval of the mean. It goes by Student's t distribution with one degree of freedom less than there are values. Of fewer than two values missing.</xs:documentation></xs:annotation></xs:enumeration>
       <xs:enumeration value="ci-high" c:synonyms="ci1 upperci ciupper"><xs:annotation><xs:documentation>The upper end of that interval.</xs:documentation></xs:annotation></xs:enumeration>
       <xs:enumeration value="distinct" c:synonyms="unique nunique countdistinct cardinality"><xs:annotation><xs:documentation>How many different values there are.</xs:documentation></xs:annotation></xs:enumeration>
       <xs:enumeration value="min" c:synonyms="lowest least smallest"><xs:annotation><xs:documentation>The lowest number or the earliest time.</xs:documentation></xs:annotation></xs:enumeration>
@@ -363,7 +363,7 @@ enum SchemaText {
     <xs:annotation><xs:documentation>What is calculated for each row: by its place among the others, or of the values in its frame; missing ones are passed over.</xs:documentation></xs:annotation>
     <xs:restriction base="xs:token">
       <xs:enumeration value="row-number" c:synonyms="rownumber index"><xs:annotation><xs:documentation>The number of the row in its group, from 1.</xs:documentation></xs:annotation></xs:enumeration>
-      <xs:enumeration value="rank" c:synonyms="ranking minrank"><xs:annotation><xs:documentation>The rank of the row by the columns in `sort`, from 1: rows that agree share one, and the next rank is left out for each of them. Missing where one of those columns is.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="rank" c:synonyms="ranking minrank"><xs:annotation><xs:documentation>The rank of the row by the columns in `sort`, from 1. Rows that agree share one, and the next rank is left out for each of them. Missing where one of those columns is.</xs:documentation></xs:annotation></xs:enumeration>
       <xs:enumeration value="dense-rank" c:synonyms="denserank"><xs:annotation><xs:documentation>As `rank`, but no rank is left out.</xs:documentation></xs:annotation></xs:enumeration>
       <xs:enumeration value="lag" c:synonyms="previous prev shift"><xs:annotation><xs:documentation>The value that stands `offset` rows before.</xs:documentation></xs:annotation></xs:enumeration>
       <xs:enumeration value="lead" c:synonyms="next"><xs:annotation><xs:documentation>The value that stands `offset` rows behind.</xs:documentation></xs:annotation></xs:enumeration>
@@ -379,8 +379,8 @@ enum SchemaText {
       <xs:enumeration value="stdev-population" c:synonyms="stdevp stddevpop sdp pstdev"><xs:annotation><xs:documentation>The standard deviation of all there is: the squares are divided by the number of values.</xs:documentation></xs:annotation></xs:enumeration>
       <xs:enumeration value="variance" c:synonyms="var varsamp"><xs:annotation><xs:documentation>The variance of a sample: the squares are divided by one less than the number of values. Of fewer than two values missing.</xs:documentation></xs:annotation></xs:enumeration>
       <xs:enumeration value="variance-population" c:synonyms="variancep varp varpop pvariance"><xs:annotation><xs:documentation>The variance of all there is: the squares are divided by the number of values.</xs:documentation></xs:annotation></xs:enumeration>
-      <xs:enumeration value="stderr" c:synonyms="sem standarderror"><xs:annotation><xs:documentation>The standard error of the mean: the standard deviation of the sample, divided by the root of the number of values. Of fewer than two values missing.</xs:documentation></xs:annotation></xs:enumeration>
-      <xs:enumeration value="ci-low" c:synonyms="ci0 lowerci cilower"><xs:annotation><xs:documentation>The lower end of the 95 % confidence interval of the mean, by Student's t distribution with one degree of freedom less than there are values. Of fewer than two values missing.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="stderr" c:synonyms="sem standarderror"><xs:annotation><xs:documentation>The standard error of the mean. It is the standard deviation of the sample, divided by the root of the number of values. Of fewer than two values missing.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="ci-low" c:synonyms="ci0 lowerci cilower"><xs:annotation><xs:documentation>The lower end of the 95 % confidence interval of the mean. It goes by Student's t distribution with one degree of freedom less than there are values. Of fewer than two values missing.</xs:documentation></xs:annotation></xs:enumeration>
       <xs:enumeration value="ci-high" c:synonyms="ci1 upperci ciupper"><xs:annotation><xs:documentation>The upper end of that interval.</xs:documentation></xs:annotation></xs:enumeration>
       <xs:enumeration value="distinct" c:synonyms="unique nunique countdistinct cardinality"><xs:annotation><xs:documentation>How many different values there are.</xs:documentation></xs:annotation></xs:enumeration>
       <xs:enumeration value="min" c:synonyms="lowest least smallest"><xs:annotation><xs:documentation>The lowest number or the earliest time of the frame.</xs:documentation></xs:annotation></xs:enumeration>
@@ -450,7 +450,7 @@ enum SchemaText {
       <xs:enumeration value="mean" c:synonyms="avg average"><xs:annotation><xs:documentation>The mean of the values of the group.</xs:documentation></xs:annotation></xs:enumeration>
       <xs:enumeration value="median"><xs:annotation><xs:documentation>The median of the values of the group.</xs:documentation></xs:annotation></xs:enumeration>
       <xs:enumeration value="previous" c:synonyms="ffill forward locf last"><xs:annotation><xs:documentation>The value before it in the group; before the first it stays missing.</xs:documentation></xs:annotation></xs:enumeration>
-      <xs:enumeration value="linear" c:synonyms="interpolate interpolated"><xs:annotation><xs:documentation>On a straight line between the value before it and the one behind it, by their places; beyond the first and the last it stays missing.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="linear" c:synonyms="interpolate interpolated"><xs:annotation><xs:documentation>On a straight line between the value before it and the one behind it. Beyond the first and the last it stays missing.</xs:documentation></xs:annotation></xs:enumeration>
     </xs:restriction>
   </xs:simpleType>
 
@@ -591,7 +591,7 @@ enum SchemaText {
   <xs:simpleType name="barText">
     <xs:annotation><xs:documentation>Where the values of bars are written.</xs:documentation></xs:annotation>
     <xs:restriction base="xs:token">
-      <xs:enumeration value="auto"><xs:annotation><xs:documentation>Inside the far end, or beyond it where the bar is too small; in stacks in the middle of each part; of bars over each other beyond the end, on the bar behind where one is longer. Nowhere if they would meet, beside values at points, or for more than 60 bars.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="auto"><xs:annotation><xs:documentation>Inside the far end, or beyond it where the bar is too small. In stacks they stand in the middle of each part; of bars over each other beyond the end, on the bar behind where one is longer. Nowhere if they would meet, beside values at points, or for more than 60 bars.</xs:documentation></xs:annotation></xs:enumeration>
       <xs:enumeration value="none"><xs:annotation><xs:documentation>Nowhere.</xs:documentation></xs:annotation></xs:enumeration>
       <xs:enumeration value="roof"><xs:annotation><xs:documentation>Beyond the far end: above a standing bar. Of no meaning in stacks, where `totals` stand there.</xs:documentation></xs:annotation></xs:enumeration>
       <xs:enumeration value="top"><xs:annotation><xs:documentation>Inside the far end; of a bar that is too small for its value beyond it.</xs:documentation></xs:annotation></xs:enumeration>
@@ -688,7 +688,7 @@ enum SchemaText {
     <xs:restriction base="xs:token">
       <xs:enumeration value="linear" c:synonyms="straight none"><xs:annotation><xs:documentation>By straight lines.</xs:documentation></xs:annotation></xs:enumeration>
       <xs:enumeration value="monotone" c:synonyms="smooth smoothed spline cubic basis cardinal catmullrom monotonex bezier curved round"><xs:annotation><xs:documentation>By a smooth curve that never rises above or falls below its neighbours.</xs:documentation></xs:annotation></xs:enumeration>
-      <xs:enumeration value="natural"><xs:annotation><xs:documentation>By the smoothest curve there is (a natural cubic spline); it may rise above or fall below its neighbours, and the axis makes room for that.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="natural"><xs:annotation><xs:documentation>By the smoothest curve there is (a natural cubic spline). It may rise above or fall below its neighbours, and the axis makes room for that.</xs:documentation></xs:annotation></xs:enumeration>
       <xs:enumeration value="step" c:synonyms="steps stepped stepmiddle stepmid"><xs:annotation><xs:documentation>By steps, half way between two values.</xs:documentation></xs:annotation></xs:enumeration>
       <xs:enumeration value="step-before"><xs:annotation><xs:documentation>By steps: changes to the next value at once, before the way there.</xs:documentation></xs:annotation></xs:enumeration>
       <xs:enumeration value="step-after"><xs:annotation><xs:documentation>By steps: holds each value until the next one's place.</xs:documentation></xs:annotation></xs:enumeration>
@@ -818,7 +818,7 @@ enum SchemaText {
     <xs:annotation><xs:documentation>How candles are drawn.</xs:documentation></xs:annotation>
     <xs:restriction base="xs:token">
       <xs:enumeration value="candle"><xs:annotation><xs:documentation>A body from open to close, hollow where the close is above the open, else filled; the colour tells the same. A wick runs from low to high.</xs:documentation></xs:annotation></xs:enumeration>
-      <xs:enumeration value="hollow"><xs:annotation><xs:documentation>The same, but the colour tells whether the close is above the close before, as in hollow candles of trading charts.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="hollow"><xs:annotation><xs:documentation>The same, but the colour tells whether the close is above the close before. So do the hollow candles of trading charts.</xs:documentation></xs:annotation></xs:enumeration>
       <xs:enumeration value="ohlc"><xs:annotation><xs:documentation>A line from low to high, with the open as a stroke to its left and the close as one to its right.</xs:documentation></xs:annotation></xs:enumeration>
     </xs:restriction>
   </xs:simpleType>
@@ -888,7 +888,7 @@ enum SchemaText {
     <xs:annotation><xs:documentation>How the labels of an x axis stand.</xs:documentation></xs:annotation>
     <xs:restriction base="xs:token">
       <xs:enumeration value="auto"><xs:annotation><xs:documentation>The first way that fits: in one line, wrapped to at most three, numbers in order thinned, angled, vertical.</xs:documentation></xs:annotation></xs:enumeration>
-      <xs:enumeration value="horizontal" c:synonyms="0 flat"><xs:annotation><xs:documentation>Level, wrapped to at most three lines where they must; where they would still meet, only some are shown, with a warning.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="horizontal" c:synonyms="0 flat"><xs:annotation><xs:documentation>Level, wrapped to at most three lines where they must. Where they would still meet, only some are shown, with a warning.</xs:documentation></xs:annotation></xs:enumeration>
       <xs:enumeration value="angled" c:synonyms="45 30 60 rotated diagonal tilted slanted"><xs:annotation><xs:documentation>Rising at 45 degrees.</xs:documentation></xs:annotation></xs:enumeration>
       <xs:enumeration value="vertical" c:synonyms="90 270 upright"><xs:annotation><xs:documentation>Rising straight upwards.</xs:documentation></xs:annotation></xs:enumeration>
       <xs:enumeration value="none" c:synonyms="false hidden off"><xs:annotation><xs:documentation>There are none.</xs:documentation></xs:annotation></xs:enumeration>
@@ -987,7 +987,7 @@ enum SchemaText {
     <xs:annotation><xs:documentation>When the marks come in.</xs:documentation></xs:annotation>
     <xs:restriction base="xs:token">
       <xs:enumeration value="load"><xs:annotation><xs:documentation>With the page.</xs:documentation></xs:annotation></xs:enumeration>
-      <xs:enumeration value="view"><xs:annotation><xs:documentation>When three tenths of the figure have been scrolled into view; with the page in browsers that cannot tell, and in drawings that stand alone.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="view"><xs:annotation><xs:documentation>When three tenths of the figure have been scrolled into view. In browsers that cannot tell, and in drawings that stand alone, it is with the page.</xs:documentation></xs:annotation></xs:enumeration>
     </xs:restriction>
   </xs:simpleType>
 
@@ -1349,7 +1349,7 @@ enum SchemaText {
       <xs:annotation><xs:documentation>Whether the scale is drawn: bands of the zones, ticks and labels. Default `true`.</xs:documentation></xs:annotation>
     </xs:attribute>
     <xs:attribute name="ticks" type="tickCount">
-      <xs:annotation><xs:documentation>About how many round values are marked on the scale besides the thresholds, 1 to 100. Default: none; the ends and the thresholds are marked, of a `progress` without thresholds nothing.</xs:documentation></xs:annotation>
+      <xs:annotation><xs:documentation>About how many round values are marked on the scale, 1 to 100. Default: none; the ends and the thresholds are marked, of a `progress` without thresholds nothing.</xs:documentation></xs:annotation>
     </xs:attribute>
   </xs:attributeGroup>
 
@@ -1415,7 +1415,7 @@ enum SchemaText {
       <xs:annotation><xs:documentation>The column with the other ends: the form reaches from `y` to `y2` instead of growing from zero. On times, bars and areas need it. A row that lacks one of the two has no value. Not where values are stacked.</xs:documentation></xs:annotation>
     </xs:attribute>
     <xs:attribute name="values2" type="numberList">
-      <xs:annotation><xs:documentation>The other ends, one for each of `values`: the form reaches from `values` to `values2` instead of growing from zero. Not where values are stacked.</xs:documentation></xs:annotation>
+      <xs:annotation><xs:documentation>The other ends, one for each of `values`. The form reaches from `values` to `values2` instead of growing from zero. Not where values are stacked.</xs:documentation></xs:annotation>
     </xs:attribute>
   </xs:attributeGroup>
 
@@ -1463,7 +1463,7 @@ enum SchemaText {
       <xs:annotation><xs:documentation>The unit of the values; it stands behind the last tick only. Default: none.</xs:documentation></xs:annotation>
     </xs:attribute>
     <xs:attribute name="format" type="pattern" c:synonyms="tickformat labelformat numberformat">
-      <xs:annotation><xs:documentation>How tick labels are written; on `y` also values on marks and in tooltips, unless a `value-format` says how. Default: as many digits, or as much of the date, as the ticks need.</xs:documentation></xs:annotation>
+      <xs:annotation><xs:documentation>How tick labels are written. On `y` it is for values on marks and in tooltips, too, unless a `value-format` says how. Default: as many digits, or as much of the date, as the ticks need.</xs:documentation></xs:annotation>
     </xs:attribute>
     <xs:attribute name="currency" type="text">
       <xs:annotation><xs:documentation>The currency of the values, a code of ISO 4217 such as `EUR`. `¤` in `format` shows its sign, `¤¤` its code; without `format` amounts are written as the locale does. Default: none.</xs:documentation></xs:annotation>
@@ -1475,7 +1475,7 @@ enum SchemaText {
       <xs:annotation><xs:documentation>Whether the axis runs the other way: `x` to the left (with horizontal bars upwards), `y` downwards (to the left). Bars, areas and labels follow. Default `false`.</xs:documentation></xs:annotation>
     </xs:attribute>
     <xs:attribute name="ticks" type="tickCount" c:synonyms="tickcount tickamount nticks ticksplit splitnumber maxticks numticks">
-      <xs:annotation><xs:documentation>About how many ticks to show, 1 to 100: a wish, since ticks stand at round values and never so close that their labels meet. Default: as many as suit the size. Of no meaning for categories.</xs:documentation></xs:annotation>
+      <xs:annotation><xs:documentation>About how many ticks to show, 1 to 100. It is a wish, since ticks stand at round values and never so close that their labels meet. Default: as many as suit the size. Of no meaning for categories.</xs:documentation></xs:annotation>
     </xs:attribute>
     <xs:attribute name="increment" type="positiveNumber" c:synonyms="tickinterval stepsize dtick interval majorunit">
       <xs:annotation><xs:documentation>The distance of the ticks, on axes of numbers, more than 0. The axis ends at the next multiple above its greatest value (95 with 10: at 100; 100: at 110), and below its least where that is negative. Where the ticks would stand too close, they take a multiple of it, with a warning. Default: chosen to suit the size.</xs:documentation></xs:annotation>
@@ -1505,7 +1505,7 @@ enum SchemaText {
       <xs:annotation><xs:documentation>How many bins there are, about: a number, or a rule that goes by the values. `sturges`: ⌈log₂ n⌉ + 1 of n values. `scott`: as wide as 3.49 standard deviations divided by the cube root of n. `freedman-diaconis`: as wide as two interquartile ranges divided by the cube root of n; where that range is 0, by `scott`. A rule makes at most 200. Values that are all equal have one bin. Default `sturges`; not together with `width` or `edges`.</xs:documentation></xs:annotation>
     </xs:attribute>
     <xs:attribute name="nice" type="boolean">
-      <xs:annotation><xs:documentation>Whether the edges of `bins` are multiples of 1, 2, 2.5 or 5 times a power of ten; of these widths the one is taken whose number of bins is nearest. Otherwise the bins reach from the lowest value to the highest and are exactly as many. Default `true`.</xs:documentation></xs:annotation>
+      <xs:annotation><xs:documentation>Whether the edges of `bins` are round. They are multiples of 1, 2, 2.5 or 5 times a power of ten then, of that width whose number of bins is nearest. Otherwise the bins reach from the lowest value to the highest and are exactly as many. Default `true`.</xs:documentation></xs:annotation>
     </xs:attribute>
     <xs:attribute name="width" type="positiveNumber" c:synonyms="binwidth">
       <xs:annotation><xs:documentation>How wide each bin is, in the unit of the values, at most 1000 bins. Default: by `bins`.</xs:documentation></xs:annotation>
@@ -1563,6 +1563,7 @@ enum SchemaText {
       <xs:element ref="errorband"/>
       <xs:element ref="tick"/>
       <xs:element ref="slope"/>
+      <xs:element ref="bullet"/>
       <xs:element ref="path"/>
       <xs:element ref="pie"/>
       <xs:element ref="arcs"/>
@@ -1647,28 +1648,28 @@ enum SchemaText {
         <xs:annotation><xs:documentation>The height in pixels, 120 to 4000; of a `progress`, a `spinner` or a `wave` 16 to 4000. Default 400.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="aspect" type="aspect" c:synonyms="aspectratio ratio">
-        <xs:annotation><xs:documentation>The width divided by the height, in place of `height`: where a chart in a page is as wide as its container, its height follows in steps, and is never below 160 pixels. Panels keep theirs. Default: none, `height` holds at every width.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>The width divided by the height, in place of `height`. Where a chart in a page is as wide as its container, its height follows in steps, and is never below 160 pixels. Panels keep theirs. Default: none, `height` holds at every width.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="fluid" type="boolean" c:synonyms="responsive autosize resizable autofit">
         <xs:annotation><xs:documentation>Whether the chart in a page is as wide as its container, from 280 to 1600 pixels, and `width` only what it is without one. What moves by itself has its own width. Default `true`.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="palette" type="textList" c:synonyms="colors colours colorway colorcycle colorpalette colorscheme">
-        <xs:annotation><xs:documentation>The colours of the series, in order: CSS colours or names of palette colours; or the name of one of the palettes of `color`, for series in an order (`blues`) or between opposites (`puor`). Default: the theme's palette.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>The colours of the series, in order, or the name of a palette. Colours are CSS colours or names of palette colours; a palette is one of those of `color`, for series in an order (`blues`) or between opposites (`puor`). Default: the theme's palette.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="theme" type="path" c:synonyms="style stylesheet look template">
         <xs:annotation><xs:documentation>How the chart looks: `print`, `mono`, `dashboard`, `editorial`, `contrast`, or the file of a theme. Default: the page's, else the default look.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="locale" type="locale" c:synonyms="lang language culture">
-        <xs:annotation><xs:documentation>The language of the chart, and with a region its customs: numbers, times and the program's own words are written in it. Known are ar, de, en, es, fr, hi, id, it, ja, ko, nl, pl, pt, ru, sv, tr, uk, vi and zh; `en` has the day before the month and 24 hours, `en-US` and `en-GB` their own. `-u-nu-latn` and `-u-nu-arab` choose the digits of Arabic. Default: the page's, else `en`.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>The language of the chart, and with a region its customs. Numbers, times and the program's own words are written in it. Known are ar, de, en, es, fr, hi, id, it, ja, ko, nl, pl, pt, ru, sv, tr, uk, vi and zh; `en` has the day before the month and 24 hours, `en-US` and `en-GB` their own. `-u-nu-latn` and `-u-nu-arab` choose the digits of Arabic. Default: the page's, else `en`.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="utc-offset" type="text">
-        <xs:annotation><xs:documentation>How far ahead of UTC the clocks are by which times with a zone are shown, such as `+02:00` or `-05:30`, at most 18 hours. Times without a zone stay as they are. Default `Z`: UTC.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>How far ahead of UTC the clocks are by which times with a zone are shown, such as `+02:00`. It is at most 18 hours. Times without a zone stay as they are. Default `Z`: UTC.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="background" type="color" c:synonyms="bgcolor backgroundcolor papercolor paperbgcolor plotbgcolor facecolor backdrop">
         <xs:annotation><xs:documentation>The colour behind the chart. Default: the theme's, which follows light and dark.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="first-state" type="text" c:refers="state">
-        <xs:annotation><xs:documentation>What the state is called in which the document stands, before any `state`; with a `state` `by` a column, which of its values comes first. Default: "1", or the first value.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>What the state is called in which the document stands. With a `state` `by` a column it says which of its values comes first. Default: "1", or the first value.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="plot-border" type="color">
         <xs:annotation><xs:documentation>The colour of a line around the plot, which draws itself while the marks come in. Default: no line.</xs:documentation></xs:annotation>
@@ -1850,7 +1851,7 @@ enum SchemaText {
   </xs:element>
 
   <xs:element name="join-aggregate" c:synonyms="joinaggregate addtotals groupmutate">
-    <xs:annotation><xs:documentation>A step that calculates as `aggregate` does, but keeps all rows and columns and writes what it finds of a group beside each of its rows, such as a total that shares are taken of.</xs:documentation></xs:annotation>
+    <xs:annotation><xs:documentation>A step that writes what `aggregate` would find of a group beside each of its rows. All rows and columns stay; so shares can be taken of a total.</xs:documentation></xs:annotation>
     <xs:complexType>
       <xs:choice minOccurs="0" maxOccurs="unbounded">
         <xs:element ref="field"/>
@@ -1875,7 +1876,7 @@ enum SchemaText {
         <xs:annotation><xs:documentation>Which `quantile`, 0 to 1: with 0.9 nine tenths of the values are below it. Only for `quantile`, which needs it. Default: none.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="by" type="fieldList" c:synonyms="partition partitionby groupby">
-        <xs:annotation><xs:documentation>The columns whose values make groups, each of which is calculated alone; a missing value makes one of its own. Default: none, all rows are one group.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>The columns whose values make the groups; a missing value makes one of its own. Default: none, all rows are one group.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="sort" type="fieldList" c:synonyms="orderby">
         <xs:annotation><xs:documentation>The columns that put the rows in order for this step, as in the step `sort`. Ranks need it. Default: none, the order of the table.</xs:documentation></xs:annotation>
@@ -1884,16 +1885,16 @@ enum SchemaText {
         <xs:annotation><xs:documentation>The direction of `sort`. Default `ascending`.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="before" type="rowCount" c:synonyms="preceding">
-        <xs:annotation><xs:documentation>How many rows before it the frame of a row holds, 0 to 1000000; the row itself is always in its frame. Not for ranks, row numbers, `lag`, `lead` and `difference`, which have no frame. Default: all of the group.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>How many rows before it the frame of a row holds, 0 to 1000000. The row itself is always in its frame. Not for ranks, row numbers, `lag`, `lead` and `difference`, which have no frame. Default: all of the group.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="after" type="rowCount" c:synonyms="following">
         <xs:annotation><xs:documentation>How many rows behind it the frame of a row holds, 0 to 1000000. Default 0; of `first` and `last` all of the group.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="partial" type="boolean" c:synonyms="minperiods fillpartial">
-        <xs:annotation><xs:documentation>Whether rows near the ends of a group, where the frame reaches beyond, have a result of the rows that are there; otherwise it is missing there. Default `true`.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>Whether a frame that reaches beyond the ends of a group has a result, of the rows that are there. Otherwise it is missing. Default `true`.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="offset" type="rowOffset">
-        <xs:annotation><xs:documentation>How many rows away the other value of `lag`, `lead` and `difference` stands, 1 to 1000000; where no row is there, the result is missing. Default 1.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>How many rows away the other value of `lag`, `lead` and `difference` stands, 1 to 1000000. Where no row is there, the result is missing. Default 1.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="as" type="field" c:refers="new-column">
         <xs:annotation><xs:documentation>The name of the new column; a column that has it is replaced. Default: the column `of` itself; without one the name of the operation, such as `rank`.</xs:documentation></xs:annotation>
@@ -1902,7 +1903,7 @@ enum SchemaText {
   </xs:element>
 
   <xs:element name="time-unit" c:synonyms="floordate truncate dateunit datepart timebin">
-    <xs:annotation><xs:documentation>A step that cuts times down to the beginning of their year, month, day …, or to the month, day or hour that comes again, for `aggregate` to group by.</xs:documentation></xs:annotation>
+    <xs:annotation><xs:documentation>A step that cuts times down to the beginning of their year, month, day … Or to the month, day or hour that comes again; `aggregate` can group by it.</xs:documentation></xs:annotation>
     <xs:complexType>
       <xs:attribute name="of" type="field" use="required">
         <xs:annotation><xs:documentation>The column with the times.</xs:documentation></xs:annotation>
@@ -1917,7 +1918,7 @@ enum SchemaText {
   </xs:element>
 
   <xs:element name="bin" c:synonyms="bins binned bucket buckets cut discretize histogram hist">
-    <xs:annotation><xs:documentation>A step that parts a range of numbers into bins and says of each row where its bin begins and ends, for `aggregate` to count by. A bin holds its lower edge and not its upper one; the last holds both. A row without a value has no bin.</xs:documentation></xs:annotation>
+    <xs:annotation><xs:documentation>A step that parts a range of numbers into bins. It says of each row where its bin begins and ends, for `aggregate` to count by. A bin holds its lower edge and not its upper one; the last holds both. A row without a value has no bin.</xs:documentation></xs:annotation>
     <xs:complexType>
       <xs:attribute name="of" type="field" use="required">
         <xs:annotation><xs:documentation>The column with the numbers.</xs:documentation></xs:annotation>
@@ -1978,7 +1979,7 @@ enum SchemaText {
   </xs:element>
 
   <xs:element name="lookup" c:synonyms="join leftjoin merge vlookup xlookup relate">
-    <xs:annotation><xs:documentation>A step that adds columns of another table of the chart, as its own steps have left it: each row takes the values of the row there that has its key. Rows that find nothing stay, and a warning counts them.</xs:documentation></xs:annotation>
+    <xs:annotation><xs:documentation>A step that adds columns of another table of the chart, by a key. Each row takes the values of the row there that has its key; that table is as its own steps have left it. Rows that find nothing stay, and a warning counts them.</xs:documentation></xs:annotation>
     <xs:complexType>
       <xs:attribute name="from" type="name" c:refers="data" use="required">
         <xs:annotation><xs:documentation>The `id` of the other table. Default: none, it has to be said.</xs:documentation></xs:annotation>
@@ -2005,7 +2006,7 @@ enum SchemaText {
     <xs:annotation><xs:documentation>A step that makes a tidy table wide, the other way round than `fold`: each value of one column becomes a column. Rows that agree in all other columns, or in those that `by` says, become one.</xs:documentation></xs:annotation>
     <xs:complexType>
       <xs:attribute name="key" type="field" use="required" c:synonyms="namesfrom columns">
-        <xs:annotation><xs:documentation>The column whose values become the names of the new columns, in the order in which they first appear, or in an order of their own such as that of months; 1000 at most. Rows without one add nothing.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>The column whose values become the names of the new columns, 1000 at most. They come in the order in which they first appear, or in an order of their own such as that of months. Rows without one add nothing.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="value" type="field" use="required" c:synonyms="valuesfrom values">
         <xs:annotation><xs:documentation>The column with the values of the new columns. Two different values for one place are an error; equal ones count once.</xs:documentation></xs:annotation>
@@ -2026,7 +2027,7 @@ enum SchemaText {
         <xs:annotation><xs:documentation>What parts the items. Default `,`.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="as" type="field" c:refers="new-column">
-        <xs:annotation><xs:documentation>The name of the new column with the items, which are numbers, times or texts, as all of them are; a column that has it is replaced. Default: the column `of` itself.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>The name of the new column with the items. A column that has it is replaced; the items are numbers, times or texts, as all of them are. Default: the column `of` itself.</xs:documentation></xs:annotation>
       </xs:attribute>
     </xs:complexType>
   </xs:element>
@@ -2065,7 +2066,7 @@ enum SchemaText {
   </xs:element>
 
   <xs:element name="regression" c:synonyms="trend trendline fit regress lm geomsmooth">
-    <xs:annotation><xs:documentation>A step that fits a curve to each group by the least squares and leaves points of it, evenly spaced from the group's least `x` to its greatest. All columns but those in `by`, `x` and `as` are gone; a mark that shows the rows themselves reads a table of its own.</xs:documentation></xs:annotation>
+    <xs:annotation><xs:documentation>A step that fits a curve to each group by the least squares. It leaves points of the curve, evenly spaced from the group's least `x` to its greatest. All columns but those in `by`, `x` and `as` are gone; a mark that shows the rows themselves reads a table of its own.</xs:documentation></xs:annotation>
     <xs:complexType>
       <xs:attribute name="x" type="field" use="required">
         <xs:annotation><xs:documentation>The column of numbers or times that the curve goes along.</xs:documentation></xs:annotation>
@@ -2092,7 +2093,7 @@ enum SchemaText {
   </xs:element>
 
   <xs:element name="loess" c:synonyms="lowess smooth smoother">
-    <xs:annotation><xs:documentation>A step that smooths each group by straight lines fitted to the values near each place (Cleveland, "Robust Locally Weighted Regression and Smoothing Scatterplots", 1979, without the repetitions that weigh down outliers) and leaves points of the curve, evenly spaced from the group's least `x` to its greatest. All columns but those in `by`, `x` and `as` are gone.</xs:documentation></xs:annotation>
+    <xs:annotation><xs:documentation>A step that smooths each group by straight lines fitted to the values near each place. It leaves points of the curve, evenly spaced from the group's least `x` to its greatest. The method is that of Cleveland, "Robust Locally Weighted Regression and Smoothing Scatterplots", 1979, without the repetitions that weigh down outliers. All columns but those in `by`, `x` and `as` are gone.</xs:documentation></xs:annotation>
     <xs:complexType>
       <xs:attribute name="x" type="field" use="required">
         <xs:annotation><xs:documentation>The column of numbers or times that the curve goes along.</xs:documentation></xs:annotation>
@@ -2173,19 +2174,19 @@ enum SchemaText {
         <xs:annotation><xs:documentation>The least space between groups, or between single forms, in pixels. Default 16.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="bar-space" type="length" c:synonyms="barspacing bargap">
-        <xs:annotation><xs:documentation>The space between the bars of a group in pixels, where there is room for all of it: it shrinks with the bars. Of several bar marks in a chart the largest counts. Default 4.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>The space between the bars of a group, in pixels. It shrinks with the bars where there is no room for all of it. Of several bar marks in a chart the largest counts. Default 4.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="align" type="barAlignment">
         <xs:annotation><xs:documentation>Where bars stand if the `type` of `x` is `number` or `time`. Default `center`; of no meaning on categories.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="totals" type="boolean">
-        <xs:annotation><xs:documentation>Whether the sum of the visible values stands beyond the positive end of each stack (of negative values alone beyond their end). Needs the `layout` `stack` and an axis whose `min` and `max` leave 0 on it. Default `false`.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>Whether the sum of the visible values stands beyond each stack. It is at the positive end; of negative values alone beyond their end. Needs the `layout` `stack` and an axis whose `min` and `max` leave 0 on it. Default `false`.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="text" type="barText">
         <xs:annotation><xs:documentation>Where values are written: of `percent` the shares of what is visible. Default `auto`. With `overlap` there is only `auto` and `none`; ranges have the values of both ends, and no `middle`; on times the default is `none`.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="text-color" type="text" c:synonyms="labelcolor textfill fontcolor valuecolor">
-        <xs:annotation><xs:documentation>The colour of what is written where `text` wants it: a CSS colour or the name of a palette colour. What finds no room in its bar stands beside it in the colour of all texts. Default: white or black on a bar, whichever can be read, and the colour of all texts beside it.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>The colour of what is written where `text` wants it. It is a CSS colour or the name of a palette colour. What finds no room in its bar stands beside it in the colour of all texts. Default: white or black on a bar, whichever can be read, and the colour of all texts beside it.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="caption" type="field">
         <xs:annotation><xs:documentation>The column with texts that stand at the bars in place of their values; an empty cell leaves the value. Default: none.</xs:documentation></xs:annotation>
@@ -2194,7 +2195,7 @@ enum SchemaText {
         <xs:annotation><xs:documentation>The same written out, one for each of `values`; `-` leaves the value, and `''` writes nothing. Not together with `series` children. Default: none.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="color" type="text">
-        <xs:annotation><xs:documentation>The colour of the bars: a CSS colour, the name of a palette colour, or the name of a column that holds such for each row (an empty cell is the series' own colour). Default: the series' own, which the legend's `entry` sets.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>The colour of the bars, or the column with that of each row. A colour is a CSS colour or the name of one of the palette; an empty cell is the series' own. Default: the series' own, which the legend's `entry` sets.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="colors" type="colorList">
         <xs:annotation><xs:documentation>The colours of the bars, one for each value or row. Not together with `color` or with `series`.</xs:documentation></xs:annotation>
@@ -2364,7 +2365,7 @@ enum SchemaText {
   </xs:element>
 
   <xs:element name="candlestick" c:synonyms="candle candles candlesticks ohlc kline stock klines">
-    <xs:annotation><xs:documentation>Candles: how a price or another measure moved within each span of time, from its open to its close, between its low and its high. Times are placed at equal distance, in their order, so that days without trade leave no gap; `type="time"` on `x` keeps the calendar. A candle with a missing part is left out. Several series are split by `series`, or are several marks.</xs:documentation></xs:annotation>
+    <xs:annotation><xs:documentation>Candles: how a price or another measure moved within each span of time. Each reaches from its open to its close, with lines to its low and its high. Times are placed at equal distance, in their order, so that days without trade leave no gap; `type="time"` on `x` keeps the calendar. A candle with a missing part is left out. Several series are split by `series`, or are several marks.</xs:documentation></xs:annotation>
     <xs:complexType>
       <xs:attribute name="id" type="name">
         <xs:annotation><xs:documentation>A name for this mark, unique in the document.</xs:documentation></xs:annotation>
@@ -2427,7 +2428,7 @@ enum SchemaText {
   </xs:element>
 
   <xs:element name="cell" c:synonyms="cells heatmap heatmaps rect rects tile tiles punchcard matrix">
-    <xs:annotation><xs:documentation>A heatmap: cells between the categories of `x` and those of `y`, whose rows follow from top to bottom in the order of the data; a number colours each, by the scale of `color`. A cell without a value stays empty. Rows can also be `series` children, each with its `values`. The chart has no other mark.</xs:documentation></xs:annotation>
+    <xs:annotation><xs:documentation>A heatmap: cells between the categories of `x` and those of `y`, coloured by numbers. The rows follow from top to bottom in the order of the data; the colours are those of the scale `color`. A cell without a value stays empty. Rows can also be `series` children, each with its `values`. The chart has no other mark.</xs:documentation></xs:annotation>
     <xs:complexType>
       <xs:choice minOccurs="0" maxOccurs="unbounded">
         <xs:element ref="series"/>
@@ -2466,7 +2467,7 @@ enum SchemaText {
   </xs:element>
 
   <xs:element name="boxplot" c:synonyms="box boxes boxchart boxplots boxandwhisker boxwhisker whisker whiskers">
-    <xs:annotation><xs:documentation>Box plots of the values at each position: a box from the first to the third quartile, a line at the median, whiskers to the furthest values that are no outliers, and each outlier as a point. The box holds half of all values; quartiles between two of them are found by linear interpolation. Or boxes of five stated numbers: `low`, `q1`, `median`, `q3` and `high` in place of `y`, or their lists in place of `values`; a box with a missing number is left out. Boxes of several series stand side by side. Series of values without positions stand each at its own name: so `values` alone are one box, `series` children or a `series` column without `x` one box for each series.</xs:documentation></xs:annotation>
+    <xs:annotation><xs:documentation>Box plots of the values at each position, with outliers as points. A box reaches from the first to the third quartile, with a line at the median and whiskers to the furthest values that are no outliers. The box holds half of all values; quartiles between two of them are found by linear interpolation. Or boxes of five stated numbers: `low`, `q1`, `median`, `q3` and `high` in place of `y`, or their lists in place of `values`; a box with a missing number is left out. Boxes of several series stand side by side. Series of values without positions stand each at its own name: so `values` alone are one box, `series` children or a `series` column without `x` one box for each series.</xs:documentation></xs:annotation>
     <xs:complexType>
       <xs:choice minOccurs="0" maxOccurs="unbounded">
         <xs:element ref="series"/>
@@ -2538,7 +2539,7 @@ enum SchemaText {
         <xs:annotation><xs:documentation>How many interquartile ranges (the length of the box) a whisker reaches beyond the box at most. Default 1.5. Of no meaning for `min-max` and for stated numbers.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="outliers" type="boolean">
-        <xs:annotation><xs:documentation>Whether values beyond the whiskers are drawn and told; turn it off where another mark draws all values. Default `true`.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>Whether values beyond the whiskers are drawn and told. Turn it off where another mark draws all values. Default `true`.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="orientation" type="orientation" c:synonyms="indexaxis orient">
         <xs:annotation><xs:documentation>Which way the mark stands. Default `vertical`.</xs:documentation></xs:annotation>
@@ -2556,7 +2557,7 @@ enum SchemaText {
   </xs:element>
 
   <xs:element name="violin" c:synonyms="violinplot violins violinchart vioplot">
-    <xs:annotation><xs:documentation>How the values at each position are spread: a form as broad at each value as the values lie densely there, from the lowest to the highest of them. The density is a Gaussian kernel density with the bandwidth of Silverman's rule. Violins of several series stand side by side. Series of values without positions stand each at its own name: so `values` alone are one violin, `series` children or a `series` column without `x` one violin for each series. Where there are not two different values a line marks the median.</xs:documentation></xs:annotation>
+    <xs:annotation><xs:documentation>How the values at each position are spread: a form as broad at each value as they lie densely there. It reaches from the lowest to the highest of them. The density is a Gaussian kernel density with the bandwidth of Silverman's rule. Violins of several series stand side by side. Series of values without positions stand each at its own name: so `values` alone are one violin, `series` children or a `series` column without `x` one violin for each series. Where there are not two different values a line marks the median.</xs:documentation></xs:annotation>
     <xs:complexType>
       <xs:choice minOccurs="0" maxOccurs="unbounded">
         <xs:element ref="series"/>
@@ -2584,7 +2585,7 @@ enum SchemaText {
   </xs:element>
 
   <xs:element name="beeswarm" c:synonyms="swarm swarmplot beeswarms swarmchart jitter sina dodgeplot">
-    <xs:annotation><xs:documentation>A point for each value at its category, moved aside as far as it needs not to cover another; all series stand in one swarm. Series of values without positions stand each at its own name, so `values` alone are one swarm. What has no room in its category lies over others at its edges, with a warning.</xs:documentation></xs:annotation>
+    <xs:annotation><xs:documentation>A point for each value at its category, moved aside so that none covers another. All series stand in one swarm. Series of values without positions stand each at its own name, so `values` alone are one swarm. What has no room in its category lies over others at its edges, with a warning.</xs:documentation></xs:annotation>
     <xs:complexType>
       <xs:choice minOccurs="0" maxOccurs="unbounded">
         <xs:element ref="series"/>
@@ -2705,7 +2706,7 @@ enum SchemaText {
         <xs:annotation><xs:documentation>The column with the groups of the changes, each of which the legend can hide. Default: increases, decreases and totals.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="total" type="field">
-        <xs:annotation><xs:documentation>The column that says which rows are totals: `true` or `false` (also `yes` or `no`, 1 or 0); where it says nothing, a row without a value is one. A total needs a value only where it is the first bar; any other must be what the changes before it come to.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>The column that says which rows are totals, by `true` or `false`. So do `yes` and `no`, 1 and 0; where it says nothing, a row without a value is one. A total needs a value only where it is the first bar; any other must be what the changes before it come to.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="values" type="numberList">
         <xs:annotation><xs:documentation>The changes, in place of a column. A missing value is a total, unless `totals` says otherwise.</xs:documentation></xs:annotation>
@@ -2790,7 +2791,7 @@ enum SchemaText {
   </xs:element>
 
   <xs:element name="dumbbell" c:synonyms="dumbbells barbell connecteddot connecteddotplot dna">
-    <xs:annotation><xs:documentation>The values of several series at each position as points on one line, which joins the lowest and the highest that are visible. Times and numbers are categories here.</xs:documentation></xs:annotation>
+    <xs:annotation><xs:documentation>The values of several series at each position as points on one line. It joins the lowest and the highest that are visible. Times and numbers are categories here.</xs:documentation></xs:annotation>
     <xs:complexType>
       <xs:choice minOccurs="0" maxOccurs="unbounded">
         <xs:element ref="series"/>
@@ -2896,7 +2897,7 @@ enum SchemaText {
   </xs:element>
 
   <xs:element name="slope" c:synonyms="slopes slopegraph slopechart bump bumpchart">
-    <xs:annotation><xs:documentation>Lines from one category to the next, with the first and the last values written at their ends: how much changed from one to the other. Times and numbers are categories here.</xs:documentation></xs:annotation>
+    <xs:annotation><xs:documentation>Lines from one category to the next, with the first and the last values written at their ends. They show how much changed. Times and numbers are categories here.</xs:documentation></xs:annotation>
     <xs:complexType>
       <xs:choice minOccurs="0" maxOccurs="unbounded">
         <xs:element ref="series"/>
@@ -2913,6 +2914,47 @@ enum SchemaText {
       </xs:attribute>
       <xs:attribute name="text" type="autoText">
         <xs:annotation><xs:documentation>Whether values are written. Default `auto`.</xs:documentation></xs:annotation>
+      </xs:attribute>
+    </xs:complexType>
+  </xs:element>
+
+  <xs:element name="bullet" c:synonyms="bullets bulletgraph bulletchart">
+    <xs:annotation><xs:documentation>A slim bar for each value, over bands of what is poor, fair or good (`range`), with a line across it at its target: Stephen Few's bullet graph. All begin at 0 and share one axis; values of different units are charts or panels of their own. It lies unless `orientation` says otherwise. Bullets of several series stand side by side.</xs:documentation></xs:annotation>
+    <xs:complexType>
+      <xs:choice minOccurs="0" maxOccurs="unbounded">
+        <xs:element ref="range"/>
+        <xs:element ref="series"/>
+      </xs:choice>
+      <xs:attributeGroup ref="markData"/>
+      <xs:attribute name="target" type="field" c:synonyms="goal comparative marker">
+        <xs:annotation><xs:documentation>The column with the targets; an empty cell has none.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="targets" type="numberList" c:synonyms="goals markers">
+        <xs:annotation><xs:documentation>The targets, one for each value, in place of a column.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="orientation" type="orientation" c:synonyms="indexaxis orient">
+        <xs:annotation><xs:documentation>Which way the mark stands. Default `horizontal`.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="max-width" type="positiveLength" c:synonyms="thickness height barthickness">
+        <xs:annotation><xs:documentation>The most that the bands are broad, in pixels. Default 32; the bars take 0.36 of it, the lines at the targets 0.68.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="min-space" type="length">
+        <xs:annotation><xs:documentation>The least space between groups, or between single forms, in pixels. Default 12.</xs:documentation></xs:annotation>
+      </xs:attribute>
+    </xs:complexType>
+  </xs:element>
+
+  <xs:element name="range" c:synonyms="ranges qualitativerange">
+    <xs:annotation><xs:documentation>A band behind the bars of a `bullet`, from the end of the `range` before it, or from 0, to its own. The poorest comes first, and is the darkest. Where less is better the ends fall instead of rising.</xs:documentation></xs:annotation>
+    <xs:complexType>
+      <xs:attribute name="name" type="text" c:synonyms="label">
+        <xs:annotation><xs:documentation>What the band is called in tooltips and in the table, such as `Poor`. Default: the name of the `y` column; of `values` none.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="y" type="field" c:synonyms="to end">
+        <xs:annotation><xs:documentation>The column with the ends of the band. Not together with `values`.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="values" type="numberList">
+        <xs:annotation><xs:documentation>The ends of the band, one for each position. Not together with `y`.</xs:documentation></xs:annotation>
       </xs:attribute>
     </xs:complexType>
   </xs:element>
@@ -2969,7 +3011,7 @@ enum SchemaText {
         <xs:annotation><xs:documentation>In which order the slices follow each other. Series without an `entry` in the `legend` follow in the same order there and take their colours in it. Default `descending`, but `document` where all labels are numbers, months or days of the week.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="other" type="fraction" c:synonyms="group threshold minshare">
-        <xs:annotation><xs:documentation>The share of the whole, from 0 up to but not 1, below which slices are put together into one slice `Other`, if there are two or more; it comes last, in grey, and its tooltip and the table name what it is made of. Slices of `highlight` stay. Default 0: none.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>The share of the whole, from 0 up to but not 1, below which slices become one slice `Other`. There must be two or more; it comes last, in grey, and its tooltip and the table name what it is made of. Slices of `highlight` stay. Default 0: none.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="highlight" type="textList" c:refers="series" c:synonyms="explode exploded selected pullout emphasis">
         <xs:annotation><xs:documentation>The labels of the slices that are moved out from the rest. Default: none.</xs:documentation></xs:annotation>
@@ -2978,7 +3020,7 @@ enum SchemaText {
         <xs:annotation><xs:documentation>How far the slices of `highlight` are moved out, in pixels, 0 to 100. Default 12.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="color" type="field">
-        <xs:annotation><xs:documentation>The colours of the slices: a column that holds CSS colours or names of palette colours, where an empty cell is the palette's next; or one such colour for all. An `entry` of the `legend` comes before it. Default: the palette's.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>The column with the colours of the slices, or one colour for all. They are CSS colours or names of palette colours; an empty cell is the palette's next. An `entry` of the `legend` comes before it. Default: the palette's.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="colors" type="colorList">
         <xs:annotation><xs:documentation>The colours of the slices, one for each value or row. Not together with `color`.</xs:documentation></xs:annotation>
@@ -2999,9 +3041,9 @@ enum SchemaText {
   <xs:simpleType name="pieText">
     <xs:annotation><xs:documentation>Where slices are labelled.</xs:documentation></xs:annotation>
     <xs:restriction base="xs:token">
-      <xs:enumeration value="auto"><xs:annotation><xs:documentation>Outside where there are at most eight slices and room for their labels, else as `inside`, and close to the slices in which there is no room.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="auto"><xs:annotation><xs:documentation>Outside where there are at most eight slices and room for their labels, else as `inside`. Labels without room in their slice stand close to it.</xs:documentation></xs:annotation></xs:enumeration>
       <xs:enumeration value="inside"><xs:annotation><xs:documentation>In the slices that have room for it, one line each.</xs:documentation></xs:annotation></xs:enumeration>
-      <xs:enumeration value="outside"><xs:annotation><xs:documentation>Beside the pie, with a hairline from each slice; none at slices of less than 2 % of what is visible, and at most twelve in all.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="outside"><xs:annotation><xs:documentation>Beside the pie, with a hairline from each slice. There are none at slices of less than 2 % of what is visible, and at most twelve in all.</xs:documentation></xs:annotation></xs:enumeration>
       <xs:enumeration value="none"><xs:annotation><xs:documentation>Nowhere; the legend, tooltips and the table have all.</xs:documentation></xs:annotation></xs:enumeration>
     </xs:restriction>
   </xs:simpleType>
@@ -3011,7 +3053,7 @@ enum SchemaText {
       <xs:annotation><xs:documentation>Where slices are labelled. Default `auto`.</xs:documentation></xs:annotation>
     </xs:attribute>
     <xs:attribute name="shows" type="textList">
-      <xs:annotation><xs:documentation>What the labels of slices carry: `name`, `value`, `percent`, one or several; outside the first of these that is named here heads the label. `percent` is the share of what is visible. Default: outside `name value percent`, but where a legend toggles, which has the names, `value percent`; inside `value`.</xs:documentation></xs:annotation>
+      <xs:annotation><xs:documentation>What the labels of slices carry: `name`, `value`, `percent`, one or several. Outside the first of these that is named here heads the label. `percent` is the share of what is visible. Default: outside `name value percent`, but where a legend toggles, which has the names, `value percent`; inside `value`.</xs:documentation></xs:annotation>
     </xs:attribute>
     <xs:attribute name="center" type="text">
       <xs:annotation><xs:documentation>What stands in the hole. Shrinks to fit. Default: nothing.</xs:documentation></xs:annotation>
@@ -3020,7 +3062,7 @@ enum SchemaText {
       <xs:annotation><xs:documentation>A smaller line under what stands in the hole. Default: nothing.</xs:documentation></xs:annotation>
     </xs:attribute>
     <xs:attribute name="center-shows" type="textList">
-      <xs:annotation><xs:documentation>What else stands in the hole: `total`, the sum of the visible slices, in place of `center`; `share`, while a slice is pointed at or has the focus, its share and its name in place of everything else. Default: neither.</xs:documentation></xs:annotation>
+      <xs:annotation><xs:documentation>What else stands in the hole: `total`, the sum of the visible slices, or the `share` of a slice. The first stands in place of `center`, the other in place of everything else, with the name of its slice, while that is pointed at or has the focus. Default: neither.</xs:documentation></xs:annotation>
     </xs:attribute>
     <xs:attribute name="spoken" type="textList">
       <xs:annotation><xs:documentation>What slices say behind their names to those who listen: `value`, `percent`, or both in the order written here. `percent` is the share of all slices, whatever the legend hides, because no rule can change a name. Default `value`.</xs:documentation></xs:annotation>
@@ -3161,7 +3203,7 @@ enum SchemaText {
         <xs:annotation><xs:documentation>The radius of the hole as a part of the whole radius, from 0 up to but not 1. Default 0.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="rotation" type="turn">
-        <xs:annotation><xs:documentation>Where the first petal begins, in degrees clockwise from twelve o'clock, -360 to 360; -45 puts the first of four petals in the middle above. Default 0.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>Where the first petal begins, in degrees clockwise from twelve o'clock, -360 to 360. So -45 puts the first of four petals in the middle above. Default 0.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="gap" type="length">
         <xs:annotation><xs:documentation>The space between petals in pixels. Default 1.</xs:documentation></xs:annotation>
@@ -3189,13 +3231,13 @@ enum SchemaText {
         <xs:annotation><xs:documentation>How far the scale runs clockwise from `start`, in degrees, 10 to 360. Default 180, a half circle.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="hole" type="fraction">
-        <xs:annotation><xs:documentation>The inner radius of the ring as a part of the outer one, from 0 up to but not 1; 0 is a filled disc, whose needle reaches the rim. Default 0.825.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>The inner radius of the ring as a part of the outer one, from 0 up to but not 1. With 0 it is a filled disc, whose needle reaches the rim. Default 0.825.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="needle" type="boolean">
         <xs:annotation><xs:documentation>Whether a needle points at each value. Default `true`.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="needle-color" type="zoneColor">
-        <xs:annotation><xs:documentation>The colour of the needles, and of the hub under a single one; `threshold` is that of the threshold the value is above. Default: the text's, of several needles that of the series; a `threshold` may name one of its own.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>The colour of the needles, and of the hub under a single one. The word `threshold` is that of the threshold the value is above. Default: the text's, of several needles that of the series; a `threshold` may name one of its own.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="hub" type="length">
         <xs:annotation><xs:documentation>How far the disc on which the needles turn is across, in pixels, 0 or more; in small dials it is smaller. Default 16.</xs:documentation></xs:annotation>
@@ -3209,7 +3251,7 @@ enum SchemaText {
     </xs:complexType>
   </xs:element>
 
-  <xs:element name="progress" c:synonyms="progressbar bullet lineargauge linearprogress">
+  <xs:element name="progress" c:synonyms="progressbar lineargauge linearprogress">
     <xs:annotation><xs:documentation>Values on straight scales: bars whose passed part ends at the value, with zones by `threshold`. Several values are bars under each other, each a series. In a small drawing (`width` 240, `height` 24) only the bar is drawn, as wide and as high as the drawing. A chart with a progress has no other mark and no axes.</xs:documentation></xs:annotation>
     <xs:complexType>
       <xs:choice minOccurs="0" maxOccurs="unbounded">
@@ -3220,7 +3262,7 @@ enum SchemaText {
         <xs:annotation><xs:documentation>The height of a bar in pixels, more than 0; less where the drawing has no room for it. Default 16, in a small drawing all of its height.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="segments" type="segmentCount">
-        <xs:annotation><xs:documentation>Into how many equal segments a bar is cut, 1 to 100; the last passed one may be passed in part. Default 1, a smooth bar.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>Into how many equal segments a bar is cut, 1 to 100. The last passed one may be passed in part. Default 1, a smooth bar.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="text" type="progressText">
         <xs:annotation><xs:documentation>Whether name and value are written. Default `auto`.</xs:documentation></xs:annotation>
@@ -3295,7 +3337,7 @@ enum SchemaText {
         <xs:annotation><xs:documentation>The colour of the zone, and of the passed part while the value is in it. Default: that of the series.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="needle-color" type="zoneColor" c:synonyms="linecolor pointercolor">
-        <xs:annotation><xs:documentation>Of a `gauge`: the colour of a needle, and of the hub under a single one, while the value is in the zone. Default: what the gauge's own `needle-color` says.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>Of a `gauge`: the colour of a needle, and of a single one's hub, in the zone. Default: what the gauge's own `needle-color` says.</xs:documentation></xs:annotation>
       </xs:attribute>
     </xs:complexType>
   </xs:element>
@@ -3320,7 +3362,7 @@ enum SchemaText {
         <xs:annotation><xs:documentation>The space between lines, and between wedges, in pixels, 0 or more. Default 4. With a single line it is only that between wedges, and never shrinks.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="center-radius" type="length" c:synonyms="centerspacing centreradius innerradius hole cutout">
-        <xs:annotation><xs:documentation>The radius of the clear centre, in pixels, 0 or more; at most nine tenths of the whole radius are left clear. Default 29.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>The radius of the clear centre, in pixels, 0 or more. At most nine tenths of the whole radius are left clear. Default 29.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="min-thickness" type="length" c:synonyms="minimumlinethickness minimumthickness minwidth">
         <xs:annotation><xs:documentation>How thin lines may become, in pixels; no more than `thickness`. Where not even both minimums have room, both shrink in proportion, with a warning. Default 1, or `thickness` if that is less.</xs:documentation></xs:annotation>
@@ -3338,7 +3380,7 @@ enum SchemaText {
         <xs:annotation><xs:documentation>Where the first wedge starts, in degrees clockwise from twelve o'clock. Default 0.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="color" type="text">
-        <xs:annotation><xs:documentation>The colour of the wedges: a CSS colour, the name of a palette colour, or the name of a column that holds such for each row (an empty cell is the series' own colour). A wedge with such a colour is filled with it evenly, unless there is a `gradient` for it. What the legend's `entry` says comes first. Default: the series' own.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>The colour of the wedges, or the column with that of each row. A colour is a CSS colour or the name of one of the palette; an empty cell is the series' own. A wedge with such a colour is filled with it evenly, unless there is a `gradient` for it. What the legend's `entry` says comes first. Default: the series' own.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="colors" type="colorList">
         <xs:annotation><xs:documentation>The colours of the wedges, one for each value or row. Not together with `color`.</xs:documentation></xs:annotation>
@@ -3371,7 +3413,7 @@ enum SchemaText {
     <xs:annotation><xs:documentation>A colour at a place of a gradient; between two stops colours change evenly (in sRGB). The last one is also the series' colour in legend and labels, unless the legend's `entry` has one.</xs:documentation></xs:annotation>
     <xs:complexType>
       <xs:attribute name="at" type="part" c:synonyms="offset position location">
-        <xs:annotation><xs:documentation>Its place, from 0, where the gradient begins, to 1, where it ends; not before that of the stop in front. Default: evenly between its neighbours, the first at 0, the last at 1.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>Its place, from 0 (the beginning) to 1 (the end). None stands before the stop in front of it. Default: evenly between its neighbours, the first at 0, the last at 1.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="color" type="color" c:synonyms="stopcolor colour stopcolour">
         <xs:annotation><xs:documentation>The colour. Default: the series' own.</xs:documentation></xs:annotation>
@@ -3489,7 +3531,7 @@ enum SchemaText {
         <xs:annotation><xs:documentation>Whether the ticks have labels. Default `auto`.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="value-format" type="pattern" c:synonyms="textformat datalabelformat">
-        <xs:annotation><xs:documentation>How the values on marks and in tooltips are written, where they should be shorter, longer or dressed otherwise than the ticks: of parts of a whole (`percent`) their shares, of times a pattern of times. `¤` shows the sign of the `currency`. Default: as `format` says; shares in whole percents.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>How the values on marks and in tooltips are written, where they should differ from the ticks. Of parts of a whole (`percent`) it is for their shares, of times it is a pattern of times. `¤` shows the sign of the `currency`. Default: as `format` says; shares in whole percents.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attributeGroup ref="axis"/>
     </xs:complexType>
@@ -3505,13 +3547,13 @@ enum SchemaText {
         <xs:annotation><xs:documentation>How sizes are written. Default: in the legend of sizes as short as its round values can be, in the table in full.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="max-radius" type="positiveLength">
-        <xs:annotation><xs:documentation>The radius of the largest bubble in pixels, but never more than a sixth of the height or width that axes and plot take. The smallest is 2.5. Default 30.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>The radius of the largest bubble, in pixels. It is never more than a sixth of the height or width that axes and plot take. The smallest is 2.5. Default 30.</xs:documentation></xs:annotation>
       </xs:attribute>
     </xs:complexType>
   </xs:element>
 
   <xs:element name="facet" c:synonyms="facets trellis wrap panel panels smallmultiples smallmultiple multiples repeat facetgrid facetwrap">
-    <xs:annotation><xs:documentation>Small multiples: one panel for each value of a column, or for each pair of values of two, all of the same marks, on the same scales, with the axes drawn once. One legend, one table and one set of tooltips speak of all panels. Marks whose table has no such column, and marks with values of their own, stand in every panel, as rules, bands and notes do. Not with `state`, a second value axis, live lines, cells, or marks without x and y.</xs:documentation></xs:annotation>
+    <xs:annotation><xs:documentation>Small multiples: one panel for each value of a column, or for each pair of values of two. All have the same marks, on the same scales, with the axes drawn once. One legend, one table and one set of tooltips speak of all panels. Marks whose table has no such column, and marks with values of their own, stand in every panel, as rules, bands and notes do. Not with `state`, a second value axis, live lines, cells, or marks without x and y.</xs:documentation></xs:annotation>
     <xs:complexType>
       <xs:attribute name="by" type="field" c:synonyms="field variable column key" use="required">
         <xs:annotation><xs:documentation>The column whose values are the panels, at most 60.</xs:documentation></xs:annotation>
@@ -3520,7 +3562,7 @@ enum SchemaText {
         <xs:annotation><xs:documentation>A second column: its values make rows of panels, and those of `by` the columns, at most 60 panels. Default: none.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="columns" type="panelCount" c:synonyms="ncol cols wrap colwrap">
-        <xs:annotation><xs:documentation>How many panels stand side by side where the drawing is as wide as the chart's `width` or wider. In a narrower container there are fewer. Default: as many as leave each about 150 pixels, evenly over the rows.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>How many panels stand side by side at the chart's `width` or more. In a narrower container there are fewer. Default: as many as leave each about 150 pixels, evenly over the rows.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="order" type="order">
         <xs:annotation><xs:documentation>The order of the panels by their values: numbers and times as such, texts by their letters. Default: as the values first come in the table, which `sort` puts in order.</xs:documentation></xs:annotation>
@@ -3615,7 +3657,7 @@ enum SchemaText {
         <xs:annotation><xs:documentation>What the state is called. Default: its place among the states, from 2.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="by" type="field">
-        <xs:annotation><xs:documentation>A column of the first mark's table: each of its values is a state and has the rows with that value, in the order in which the values come; at most 100. Steps at the end of the table's `data` that only order rows (`sort`) or choose some (`top`, `filter`) do so in each state by itself: the ten largest of each year. Then this is the only `state`, and holds nothing.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>A column of the first mark's table, each value of which is a state, at most 100. A state has the rows with its value; they follow in the order in which the values come. Steps at the end of the table's `data` that only order rows (`sort`) or choose some (`top`, `filter`) do so in each state by itself: the ten largest of each year. Then this is the only `state`, and holds nothing.</xs:documentation></xs:annotation>
       </xs:attribute>
     </xs:complexType>
   </xs:element>
@@ -3648,7 +3690,7 @@ enum SchemaText {
         <xs:annotation><xs:documentation>How the value of a stop is written. Default: as many digits as it needs.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="interval" type="duration">
-        <xs:annotation><xs:documentation>Of `play`: the time from one state to the next, 500ms to 60s, of which the last 600ms, or what `update` says, or all if it is less, are the way there. Default 1.8s.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>Of `play`: the time from one state to the next, 500ms to 60s. The last 600ms of it, or what `update` says, or all if it is less, are the way there. Default 1.8s.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="repeat" type="playRepeat">
         <xs:annotation><xs:documentation>Of `play`: what follows the last state. Default `loop`.</xs:documentation></xs:annotation>
@@ -3666,7 +3708,7 @@ enum SchemaText {
         <xs:annotation><xs:documentation>How long the marks take in all; their texts then fade in for half of that. With `0s` the chart stands at once. Default: each mark's own time.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="stagger" type="duration">
-        <xs:annotation><xs:documentation>How long after one part the next begins, where they do not come in together; of points and candles the mean. Each then takes what that leaves of `duration`, but at least its share: all of them may take longer. Default: each mark's own, with a `duration` as long as each part takes, so that one begins when the one before has ended.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>How long after one part the next begins. It holds where parts do not come in together; of points and candles it is the mean. Each then takes what that leaves of `duration`, but at least its share: all of them may take longer. Default: each mark's own, with a `duration` as long as each part takes, so that one begins when the one before has ended.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="delay" type="duration">
         <xs:annotation><xs:documentation>How long to wait before the first mark. Default `0s`.</xs:documentation></xs:annotation>
@@ -3675,7 +3717,7 @@ enum SchemaText {
         <xs:annotation><xs:documentation>How motion gains and loses speed. Default: each mark's own.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="axis-labels" type="boolean">
-        <xs:annotation><xs:documentation>Whether the labels of the axes come in, too: they fade in with the texts of the marks. Default `false`: they stand from the start.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>Whether the labels of the axes fade in, too, with the texts of the marks. Default `false`: they stand from the start.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="start" type="entranceStart">
         <xs:annotation><xs:documentation>When the marks come in. Default `load`.</xs:documentation></xs:annotation>
@@ -3684,7 +3726,7 @@ enum SchemaText {
         <xs:annotation><xs:documentation>Whether there is a button that plays the entrance again. Default `false`.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="count-up" type="boolean">
-        <xs:annotation><xs:documentation>Whether values that are written at bars, in gauges and beside radial bars count up to what they are while their mark grows. Default `false`: they fade in afterwards.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>Whether values count up while their mark grows, at bars, in gauges and beside radial bars. Default `false`: they fade in afterwards.</xs:documentation></xs:annotation>
       </xs:attribute>
     </xs:complexType>
   </xs:element>
@@ -3699,19 +3741,19 @@ enum SchemaText {
         <xs:annotation><xs:documentation>How motion gains and loses speed; none that overshoots. Default: each mark's own.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="entrance" type="boolean" c:synonyms="replay animate restart">
-        <xs:annotation><xs:documentation>Whether the marks come in anew, as `entrance` says, whenever another data state is chosen; `duration` is then `0s` unless it is said. Of no meaning for a `control` that plays. Default `false`.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>Whether the marks come in anew whenever another data state is chosen. They do it as `entrance` says; the `duration` is then `0s` unless it is said. Of no meaning for a `control` that plays. Default `false`.</xs:documentation></xs:annotation>
       </xs:attribute>
     </xs:complexType>
   </xs:element>
 
   <xs:element name="tooltip" c:synonyms="tooltips hover hovermode hoverinfo">
-    <xs:annotation><xs:documentation>What is said about the place under the pointer, or the one reached by keyboard: a category, a time, a number on the x axis; in a chart of points alone a point; in a pie a slice. Values are written as in the data table: in the `format` of their axis, in full precision.</xs:documentation></xs:annotation>
+    <xs:annotation><xs:documentation>What is said about the place under the pointer, or the one reached by keyboard. A place is a category, a time, a number on the x axis; in a chart of points alone a point; in a pie a slice. Values are written as in the data table: in the `format` of their axis, in full precision.</xs:documentation></xs:annotation>
     <xs:complexType>
       <xs:attribute name="show" type="tooltipContent">
         <xs:annotation><xs:documentation>What the tooltips name. Default `all`.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="crosshair" type="boolean">
-        <xs:annotation><xs:documentation>Whether the place is marked in the plot: by a line through lines, areas and points, by a shade over bars and slices. Default `true`.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>Whether the place is marked in the plot. Lines, areas and points have a line through it, bars and slices a shade over it. Default `true`.</xs:documentation></xs:annotation>
       </xs:attribute>
     </xs:complexType>
   </xs:element>
@@ -3873,7 +3915,7 @@ aaxis	tboolean tpattern tpositiveNumber trescale ttext ttickCount	|<xs:attribute
 aoutput	tfield toperation tquantileShare	|<xs:attributeGroup name="output"><xs:attribute name="op" type="operation" c:doc="491"/><xs:attribute name="of" type="field" c:synonyms="field column" c:doc="492"/><xs:attribute name="q" type="quantileShare" c:synonyms="probability p prob" c:doc="493"/><xs:attribute name="as" type="field" c:refers="new-column" c:doc="494"/></xs:attributeGroup>
 abinning	tbins tboolean tnumber tnumberList tpositiveNumber	|<xs:attributeGroup name="binning"><xs:attribute name="bins" type="bins" c:doc="495"/><xs:attribute name="nice" type="boolean" c:doc="496"/><xs:attribute name="width" type="positiveNumber" c:synonyms="binwidth" c:doc="497"/><xs:attribute name="start" type="number" c:doc="498"/><xs:attribute name="edges" type="numberList" c:doc="499"/></xs:attributeGroup>
 gstep		|<xs:group name="step">	*|<xs:choice>	efilter|<xs:element ref="filter"/>	ecalculate|<xs:element ref="calculate"/>	eaggregate|<xs:element ref="aggregate"/>	ejoin-aggregate|<xs:element ref="join-aggregate"/>	ewindow|<xs:element ref="window"/>	etime-unit|<xs:element ref="time-unit"/>	ebin|<xs:element ref="bin"/>	esort|<xs:element ref="sort"/>	efold|<xs:element ref="fold"/>	etop|<xs:element ref="top"/>	elookup|<xs:element ref="lookup"/>	epivot|<xs:element ref="pivot"/>	eflatten|<xs:element ref="flatten"/>	eimpute|<xs:element ref="impute"/>	esample|<xs:element ref="sample"/>	eregression|<xs:element ref="regression"/>	eloess|<xs:element ref="loess"/>	edensity|<xs:element ref="density"/>	*|</xs:choice>	|</xs:group>
-gmark		|<xs:group name="mark">	*|<xs:choice>	ebar|<xs:element ref="bar"/>	eline|<xs:element ref="line"/>	earea|<xs:element ref="area"/>	epoint|<xs:element ref="point"/>	etext|<xs:element ref="text"/>	ebubble|<xs:element ref="bubble"/>	ecandlestick|<xs:element ref="candlestick"/>	ecell|<xs:element ref="cell"/>	eboxplot|<xs:element ref="boxplot"/>	eviolin|<xs:element ref="violin"/>	ebeeswarm|<xs:element ref="beeswarm"/>	eridgeline|<xs:element ref="ridgeline"/>	ehistogram|<xs:element ref="histogram"/>	ewaterfall|<xs:element ref="waterfall"/>	elollipop|<xs:element ref="lollipop"/>	edumbbell|<xs:element ref="dumbbell"/>	eerrorbar|<xs:element ref="errorbar"/>	eerrorband|<xs:element ref="errorband"/>	etick|<xs:element ref="tick"/>	eslope|<xs:element ref="slope"/>	epath|<xs:element ref="path"/>	epie|<xs:element ref="pie"/>	earcs|<xs:element ref="arcs"/>	egauge|<xs:element ref="gauge"/>	eprogress|<xs:element ref="progress"/>	eradar|<xs:element ref="radar"/>	eradial-bar|<xs:element ref="radial-bar"/>	efunnel|<xs:element ref="funnel"/>	erose|<xs:element ref="rose"/>	espinner|<xs:element ref="spinner"/>	ewave|<xs:element ref="wave"/>	*|</xs:choice>	|</xs:group>
+gmark		|<xs:group name="mark">	*|<xs:choice>	ebar|<xs:element ref="bar"/>	eline|<xs:element ref="line"/>	earea|<xs:element ref="area"/>	epoint|<xs:element ref="point"/>	etext|<xs:element ref="text"/>	ebubble|<xs:element ref="bubble"/>	ecandlestick|<xs:element ref="candlestick"/>	ecell|<xs:element ref="cell"/>	eboxplot|<xs:element ref="boxplot"/>	eviolin|<xs:element ref="violin"/>	ebeeswarm|<xs:element ref="beeswarm"/>	eridgeline|<xs:element ref="ridgeline"/>	ehistogram|<xs:element ref="histogram"/>	ewaterfall|<xs:element ref="waterfall"/>	elollipop|<xs:element ref="lollipop"/>	edumbbell|<xs:element ref="dumbbell"/>	eerrorbar|<xs:element ref="errorbar"/>	eerrorband|<xs:element ref="errorband"/>	etick|<xs:element ref="tick"/>	eslope|<xs:element ref="slope"/>	ebullet|<xs:element ref="bullet"/>	epath|<xs:element ref="path"/>	epie|<xs:element ref="pie"/>	earcs|<xs:element ref="arcs"/>	egauge|<xs:element ref="gauge"/>	eprogress|<xs:element ref="progress"/>	eradar|<xs:element ref="radar"/>	eradial-bar|<xs:element ref="radial-bar"/>	efunnel|<xs:element ref="funnel"/>	erose|<xs:element ref="rose"/>	espinner|<xs:element ref="spinner"/>	ewave|<xs:element ref="wave"/>	*|</xs:choice>	|</xs:group>
 gannotation		|<xs:group name="annotation">	*|<xs:choice>	erule|<xs:element ref="rule"/>	eband|<xs:element ref="band"/>	enote|<xs:element ref="note"/>	*|</xs:choice>	|</xs:group>
 epage	tlocale tpageLegend tpath ttext twarningList	|<xs:element name="page" c:root="true" c:doc="500"><xs:complexType>	*|<xs:choice minOccurs="0" maxOccurs="unbounded">	!echart|<xs:element ref="chart" c:min="1"/>	*|</xs:choice>	|<xs:attribute name="title" type="text" c:doc="501"/><xs:attribute name="locale" type="locale" c:synonyms="lang language culture" c:doc="502"/><xs:attribute name="theme" type="path" c:synonyms="template style" c:doc="503"/><xs:attribute name="legend" type="pageLegend" c:doc="504"/><xs:attribute name="allow" type="warningList" c:doc="505"/></xs:complexType></xs:element>
 echart	taspect tboolean tcolor tlocale tpath tsize tstrokeWidth ttext ttextList twarningList	|<xs:element name="chart" c:root="true" c:synonyms="charts graph graphs plot plots figure" c:doc="506"><xs:complexType>	*|<xs:choice minOccurs="0" maxOccurs="unbounded">	edata|<xs:element ref="data"/>	etheme|<xs:element ref="theme" c:max="1"/>	!gmark|<xs:group ref="mark" c:min="1"/>	gannotation|<xs:group ref="annotation"/>	ex|<xs:element ref="x" c:max="1"/>	ey|<xs:element ref="y" c:max="2"/>	esize|<xs:element ref="size" c:max="1"/>	efacet|<xs:element ref="facet" c:max="1"/>	ecolor|<xs:element ref="color" c:max="1"/>	elegend|<xs:element ref="legend" c:max="1"/>	eentrance|<xs:element ref="entrance" c:max="1"/>	eupdate|<xs:element ref="update" c:max="1"/>	etooltip|<xs:element ref="tooltip" c:max="1"/>	estate|<xs:element ref="state"/>	econtrol|<xs:element ref="control"/>	*|</xs:choice>	|<xs:attribute name="title" type="text" c:doc="507"/><xs:attribute name="subtitle" type="text" c:doc="508"/><xs:attribute name="description" type="text" c:synonyms="alt alttext arialabel accessibilitydescription desc longdesc" c:doc="509"/><xs:attribute name="width" type="size" c:doc="510"/><xs:attribute name="height" type="size" c:doc="511"/><xs:attribute name="aspect" type="aspect" c:synonyms="aspectratio ratio" c:doc="512"/><xs:attribute name="fluid" type="boolean" c:synonyms="responsive autosize resizable autofit" c:doc="513"/><xs:attribute name="palette" type="textList" c:synonyms="colors colours colorway colorcycle colorpalette colorscheme" c:doc="514"/><xs:attribute name="theme" type="path" c:synonyms="style stylesheet look template" c:doc="515"/><xs:attribute name="locale" type="locale" c:synonyms="lang language culture" c:doc="516"/><xs:attribute name="utc-offset" type="text" c:doc="517"/><xs:attribute name="background" type="color" c:synonyms="bgcolor backgroundcolor papercolor paperbgcolor plotbgcolor facecolor backdrop" c:doc="518"/><xs:attribute name="first-state" type="text" c:refers="state" c:doc="519"/><xs:attribute name="plot-border" type="color" c:doc="520"/><xs:attribute name="plot-border-width" type="strokeWidth" c:doc="521"/><xs:attribute name="source" type="text" c:synonyms="credits credit attribution" c:doc="522"/><xs:attribute name="footnote" type="text" c:synonyms="caption footer remark" c:doc="523"/><xs:attribute name="allow" type="warningList" c:doc="524"/></xs:complexType></xs:element>
@@ -3922,37 +3964,39 @@ eerrorbar	aerrorData tboolean tmarker tmarkerSize torientation tstrokeWidth	|<xs
 eerrorband	acurve aerrorData topacity	|<xs:element name="errorband" c:synonyms="errorbands confidenceband ribbon errorarea" c:doc="847"><xs:complexType>	*|<xs:choice minOccurs="0" maxOccurs="unbounded">	eseries|<xs:element ref="series"/>	*|</xs:choice>	|<xs:attributeGroup ref="errorData"/><xs:attributeGroup ref="curve"/><xs:attribute name="opacity" type="opacity" c:synonyms="alpha fillopacity" c:doc="848"/></xs:complexType></xs:element>
 etick	amarkData topacity torientation tpositiveLength tstrokeWidth	|<xs:element name="tick" c:synonyms="strip stripplot ticks rug rugplot barcode" c:doc="849"><xs:complexType>	*|<xs:choice minOccurs="0" maxOccurs="unbounded">	eseries|<xs:element ref="series"/>	*|</xs:choice>	|<xs:attributeGroup ref="markData"/><xs:attribute name="orientation" type="orientation" c:synonyms="indexaxis orient" c:doc="850"/><xs:attribute name="length" type="positiveLength" c:doc="851"/><xs:attribute name="width" type="strokeWidth" c:synonyms="lw linewidth strokewidth" c:doc="852"/><xs:attribute name="opacity" type="opacity" c:synonyms="alpha strokeopacity" c:doc="853"/></xs:complexType></xs:element>
 eslope	amarkData tautoText tmarker tmarkerSize tstrokeWidth	|<xs:element name="slope" c:synonyms="slopes slopegraph slopechart bump bumpchart" c:doc="854"><xs:complexType>	*|<xs:choice minOccurs="0" maxOccurs="unbounded">	eseries|<xs:element ref="series"/>	*|</xs:choice>	|<xs:attributeGroup ref="markData"/><xs:attribute name="marker" type="marker" c:synonyms="shape symbol pointstyle" c:doc="855"/><xs:attribute name="size" type="markerSize" c:synonyms="radius pointradius symbolsize markersize" c:doc="856"/><xs:attribute name="width" type="strokeWidth" c:synonyms="lw linewidth strokewidth" c:doc="857"/><xs:attribute name="text" type="autoText" c:doc="858"/></xs:complexType></xs:element>
-epath	amarkData tmarker tmarkerSize tstrokeWidth	|<xs:element name="path" c:synonyms="connectedscatter connectedscatterplot trail trajectory" c:doc="859"><xs:complexType>	*|<xs:choice minOccurs="0" maxOccurs="unbounded">	eseries|<xs:element ref="series"/>	*|</xs:choice>	|<xs:attributeGroup ref="markData"/><xs:attribute name="marker" type="marker" c:synonyms="shape symbol pointstyle" c:doc="860"/><xs:attribute name="size" type="markerSize" c:synonyms="radius pointradius symbolsize markersize" c:doc="861"/><xs:attribute name="width" type="strokeWidth" c:synonyms="lw linewidth strokewidth" c:doc="862"/></xs:complexType></xs:element>
-epie	alabelledRows apieWording tcolorList tfield tfraction tlength tpattern tpiePhases tpullLength tsliceEnds tsliceOrder tsweep ttext ttextList tturn	|<xs:element name="pie" c:synonyms="donut[hole=0.6] donuts[hole=0.6] doughnut[hole=0.6] ring[hole=0.6] piechart" c:doc="863"><xs:complexType>	*|<xs:choice minOccurs="0" maxOccurs="unbounded">	eshadow|<xs:element ref="shadow" c:max="1"/>	egradient|<xs:element ref="gradient"/>	*|</xs:choice>	|<xs:attributeGroup ref="labelledRows"/><xs:attribute name="hole" type="fraction" c:synonyms="innerradius cutout holeradius holesize holeradiuspercent" c:doc="864"/><xs:attribute name="center-radius" type="length" c:doc="865"/><xs:attribute name="gap" type="length" c:synonyms="padangle slicespace sectionspace spacing angularinset" c:doc="866"/><xs:attribute name="ends" type="sliceEnds" c:synonyms="cornerradius roundedslices rounded borderradius caps" c:doc="867"/><xs:attribute name="start" type="turn" c:synonyms="startangle firstsliceangle offsetangle" c:doc="868"/><xs:attribute name="sweep" type="sweep" c:synonyms="endangle totalangle circumference maxangle" c:doc="869"/><xs:attribute name="rotation" type="turn" c:synonyms="rotationangle rotate turn" c:doc="870"/><xs:attribute name="order" type="sliceOrder" c:synonyms="sort sorted sortby" c:doc="871"/><xs:attribute name="other" type="fraction" c:synonyms="group threshold minshare" c:doc="872"/><xs:attribute name="highlight" type="textList" c:refers="series" c:synonyms="explode exploded selected pullout emphasis" c:doc="873"/><xs:attribute name="pull" type="pullLength" c:synonyms="selectionshift explodedistance" c:doc="874"/><xs:attribute name="color" type="field" c:doc="875"/><xs:attribute name="colors" type="colorList" c:doc="876"/><xs:attribute name="phases" type="piePhases" c:doc="877"/><xs:attribute name="format" type="pattern" c:doc="878"/><xs:attribute name="currency" type="text" c:doc="879"/><xs:attributeGroup ref="pieWording"/></xs:complexType></xs:element>
-tpieText		|<xs:simpleType name="pieText" c:doc="880"><xs:restriction base="xs:token"><xs:enumeration value="auto" c:doc="881"/><xs:enumeration value="inside" c:doc="882"/><xs:enumeration value="outside" c:doc="883"/><xs:enumeration value="none" c:doc="884"/></xs:restriction></xs:simpleType>
-apieWording	tpieText ttext ttextList	|<xs:attributeGroup name="pieWording"><xs:attribute name="text" type="pieText" c:doc="885"/><xs:attribute name="shows" type="textList" c:doc="886"/><xs:attribute name="center" type="text" c:doc="887"/><xs:attribute name="center-note" type="text" c:doc="888"/><xs:attribute name="center-shows" type="textList" c:doc="889"/><xs:attribute name="spoken" type="textList" c:doc="890"/><xs:attribute name="unit" type="text" c:doc="891"/><xs:attribute name="unit-one" type="text" c:doc="892"/></xs:attributeGroup>
-eradar	apolarData tdash tmarker tmarkerSize tmissing tnumberList topacity tradarGrid tstrokeWidth twholeOpacity	|<xs:element name="radar" c:synonyms="spider spiderchart spiderweb web radarchart starplot polarline" c:doc="893"><xs:complexType>	*|<xs:choice minOccurs="0" maxOccurs="unbounded">	eseries|<xs:element ref="series"/>	eaxis|<xs:element ref="axis"/>	*|</xs:choice>	|<xs:attributeGroup ref="polarData"/><xs:attribute name="missing" type="missing" c:doc="894"/><xs:attribute name="grid" type="radarGrid" c:doc="895"/><xs:attribute name="fill" type="wholeOpacity" c:doc="896"/><xs:attribute name="width" type="strokeWidth" c:synonyms="lw linewidth strokewidth" c:doc="897"/><xs:attribute name="dash" type="dash" c:synonyms="strokedash borderdash dashstyle dasharray linetype linestyle strokedasharray ls" c:doc="898"/><xs:attribute name="dashes" type="numberList" c:doc="899"/><xs:attribute name="opacity" type="opacity" c:synonyms="alpha strokeopacity" c:doc="900"/><xs:attribute name="marker" type="marker" c:synonyms="shape symbol pointstyle" c:doc="901"/><xs:attribute name="marker-size" type="markerSize" c:doc="902"/></xs:complexType></xs:element>
-eaxis	tnumber tpattern ttext	|<xs:element name="axis" c:doc="903"><xs:complexType><xs:attribute name="name" type="text" c:refers="category" use="required" c:doc="904"/><xs:attribute name="min" type="number" c:doc="905"/><xs:attribute name="max" type="number" c:doc="906"/><xs:attribute name="format" type="pattern" c:doc="907"/></xs:complexType></xs:element>
-eradial-bar	alabelledRows tbarEnds tfraction tlength tpattern tpositiveLength tpositiveNumber trescale ttext ttrackSweep	|<xs:element name="radial-bar" c:synonyms="radialbars radialbarchart circularbar activityrings rings" c:doc="908"><xs:complexType><xs:attributeGroup ref="labelledRows"/><xs:attribute name="sweep" type="trackSweep" c:doc="909"/><xs:attribute name="max" type="positiveNumber" c:doc="910"/><xs:attribute name="rescale" type="rescale" c:doc="911"/><xs:attribute name="hole" type="fraction" c:doc="912"/><xs:attribute name="thickness" type="positiveLength" c:doc="913"/><xs:attribute name="gap" type="length" c:doc="914"/><xs:attribute name="ends" type="barEnds" c:doc="915"/><xs:attribute name="format" type="pattern" c:doc="916"/><xs:attribute name="currency" type="text" c:doc="917"/></xs:complexType></xs:element>
-efunnel	alabelledRows tfunnelShares tpattern ttext	|<xs:element name="funnel" c:synonyms="funnels funnelchart conversionfunnel" c:doc="918"><xs:complexType><xs:attributeGroup ref="labelledRows"/><xs:attribute name="shares" type="funnelShares" c:doc="919"/><xs:attribute name="format" type="pattern" c:doc="920"/><xs:attribute name="currency" type="text" c:doc="921"/></xs:complexType></xs:element>
-erose	apolarData tfield tfraction tlength tpattern troseMeasure ttext ttextList tturn	|<xs:element name="rose" c:synonyms="nightingale coxcomb polarbar polarbars rosechart windrose polararea" c:doc="922"><xs:complexType>	*|<xs:choice minOccurs="0" maxOccurs="unbounded">	eseries|<xs:element ref="series"/>	*|</xs:choice>	|<xs:attributeGroup ref="polarData"/><xs:attribute name="label" type="field" c:doc="923"/><xs:attribute name="value" type="field" c:doc="924"/><xs:attribute name="labels" type="textList" c:doc="925"/><xs:attribute name="radius" type="roseMeasure" c:doc="926"/><xs:attribute name="hole" type="fraction" c:doc="927"/><xs:attribute name="rotation" type="turn" c:doc="928"/><xs:attribute name="gap" type="length" c:doc="929"/><xs:attribute name="format" type="pattern" c:doc="930"/><xs:attribute name="currency" type="text" c:doc="931"/></xs:complexType></xs:element>
-egauge	agaugeData tangle tboolean tdialSweep tfraction tgaugeText tlength tzoneColor	|<xs:element name="gauge" c:synonyms="speedometer meter dial solidgauge gaugechart fuelgauge angulargauge tachometer" c:doc="932"><xs:complexType>	*|<xs:choice minOccurs="0" maxOccurs="unbounded">	ethreshold|<xs:element ref="threshold"/>	*|</xs:choice>	|<xs:attributeGroup ref="gaugeData"/><xs:attribute name="start" type="angle" c:doc="933"/><xs:attribute name="sweep" type="dialSweep" c:doc="934"/><xs:attribute name="hole" type="fraction" c:doc="935"/><xs:attribute name="needle" type="boolean" c:doc="936"/><xs:attribute name="needle-color" type="zoneColor" c:doc="937"/><xs:attribute name="hub" type="length" c:doc="938"/><xs:attribute name="overshoot" type="boolean" c:doc="939"/><xs:attribute name="text" type="gaugeText" c:doc="940"/></xs:complexType></xs:element>
-eprogress	agaugeData tboolean tduration tpositiveLength tprogressText tsegmentCount	|<xs:element name="progress" c:synonyms="progressbar bullet lineargauge linearprogress" c:doc="941"><xs:complexType>	*|<xs:choice minOccurs="0" maxOccurs="unbounded">	ethreshold|<xs:element ref="threshold"/>	*|</xs:choice>	|<xs:attributeGroup ref="gaugeData"/><xs:attribute name="thickness" type="positiveLength" c:doc="942"/><xs:attribute name="segments" type="segmentCount" c:doc="943"/><xs:attribute name="text" type="progressText" c:doc="944"/><xs:attribute name="indeterminate" type="boolean" c:doc="945"/><xs:attribute name="period" type="duration" c:doc="946"/></xs:complexType></xs:element>
-espinner	tcolor tduration tname tspinnerShape	|<xs:element name="spinner" c:synonyms="loader loading activityindicator throbber busy busyindicator" c:doc="947"><xs:complexType><xs:attribute name="id" type="name" c:doc="948"/><xs:attribute name="shape" type="spinnerShape" c:doc="949"/><xs:attribute name="period" type="duration" c:doc="950"/><xs:attribute name="color" type="color" c:doc="951"/><xs:attribute name="panel" type="color" c:doc="952"/></xs:complexType></xs:element>
-ewave	tcolor tduration tname tnumberList tpositiveLength tswing twaveLength	|<xs:element name="wave" c:synonyms="waveform waves soundwave oscilloscope" c:doc="953"><xs:complexType><xs:attribute name="id" type="name" c:doc="954"/><xs:attribute name="swing" type="swing" c:doc="955"/><xs:attribute name="values" type="numberList" c:doc="956"/><xs:attribute name="length" type="waveLength" c:doc="957"/><xs:attribute name="period" type="duration" c:doc="958"/><xs:attribute name="color" type="color" c:doc="959"/><xs:attribute name="width" type="positiveLength" c:doc="960"/></xs:complexType></xs:element>
-ethreshold	tnumber ttext tzoneColor	|<xs:element name="threshold" c:doc="961"><xs:complexType><xs:attribute name="above" type="number" c:synonyms="value from" c:doc="962"/><xs:attribute name="name" type="text" c:doc="963"/><xs:attribute name="color" type="zoneColor" c:doc="964"/><xs:attribute name="needle-color" type="zoneColor" c:synonyms="linecolor pointercolor" c:doc="965"/></xs:complexType></xs:element>
-earcs	alabelledRows tcolorList tlength tlineCount tlineOverflow tlineUnderflow tnumber tpattern tpositiveLength ttext twedgeAngles	|<xs:element name="arcs" c:synonyms="arc arcchart wedges wedge segmentedring" c:doc="966"><xs:complexType>	*|<xs:choice minOccurs="0" maxOccurs="unbounded">	egradient|<xs:element ref="gradient"/>	*|</xs:choice>	|<xs:attributeGroup ref="labelledRows"/><xs:attribute name="angles" type="wedgeAngles" c:doc="967"/><xs:attribute name="lines" type="lineCount" c:synonyms="linecount segmentlinecount rings count" c:doc="968"/><xs:attribute name="thickness" type="positiveLength" c:synonyms="linethickness desiredlinethickness linewidth strokewidth width" c:doc="969"/><xs:attribute name="spacing" type="length" c:synonyms="linespacing desiredlinespacing gap padding space" c:doc="970"/><xs:attribute name="center-radius" type="length" c:synonyms="centerspacing centreradius innerradius hole cutout" c:doc="971"/><xs:attribute name="min-thickness" type="length" c:synonyms="minimumlinethickness minimumthickness minwidth" c:doc="972"/><xs:attribute name="min-spacing" type="length" c:synonyms="minimumlinespacing minimumspacing mingap" c:doc="973"/><xs:attribute name="overflow" type="lineOverflow" c:synonyms="overflowpolicy" c:doc="974"/><xs:attribute name="underflow" type="lineUnderflow" c:synonyms="fillpolicy" c:doc="975"/><xs:attribute name="rotation" type="number" c:synonyms="startangle rotate angleoffset" c:doc="976"/><xs:attribute name="color" type="text" c:doc="977"/><xs:attribute name="colors" type="colorList" c:doc="978"/><xs:attribute name="format" type="pattern" c:doc="979"/><xs:attribute name="currency" type="text" c:doc="980"/></xs:complexType></xs:element>
-egradient	tgradientDirection ttext	|<xs:element name="gradient" c:doc="981"><xs:complexType>	*|<xs:choice minOccurs="0" maxOccurs="unbounded">	!estop|<xs:element ref="stop" c:min="1"/>	*|</xs:choice>	|<xs:attribute name="along" type="gradientDirection" c:synonyms="direction type" c:doc="982"/><xs:attribute name="name" type="text" c:refers="series" c:synonyms="series for" c:doc="983"/></xs:complexType></xs:element>
-estop	tcolor tpart	|<xs:element name="stop" c:doc="984"><xs:complexType><xs:attribute name="at" type="part" c:synonyms="offset position location" c:doc="985"/><xs:attribute name="color" type="color" c:synonyms="stopcolor colour stopcolour" c:doc="986"/><xs:attribute name="fade" type="part" c:doc="987"/></xs:complexType></xs:element>
-erule	aannotation tplace tposition truleDash tstrokeWidth ttext	|<xs:element name="rule" c:synonyms="reference refline referenceline markline plotline hline vline abline threshold axvline axhline vrule hrule" c:doc="988"><xs:complexType><xs:attribute name="x" type="place" c:refers="category" c:synonyms="xintercept xaxis xmin xfrom x1" c:doc="989"/><xs:attribute name="y" type="position" c:synonyms="value yintercept yaxis datum ymin yfrom y1 above" c:doc="990"/><xs:attribute name="label" type="text" c:synonyms="text title name content caption" c:doc="991"/><xs:attribute name="width" type="strokeWidth" c:synonyms="strokewidth linewidth thickness lw" c:doc="992"/><xs:attribute name="dash" type="ruleDash" c:synonyms="linetype linestyle strokedash strokedasharray style" c:doc="993"/><xs:attributeGroup ref="annotation"/></xs:complexType></xs:element>
-eband	aannotation topacity tplace tposition ttext	|<xs:element name="band" c:synonyms="markarea plotband zone region rect rectangle axvspan axhspan vspan hspan" c:doc="994"><xs:complexType><xs:attribute name="x" type="place" c:refers="category" c:synonyms="xintercept xaxis xmin xfrom x1" c:doc="995"/><xs:attribute name="x2" type="place" c:refers="category" c:synonyms="xmax xto xend" c:doc="996"/><xs:attribute name="y" type="position" c:synonyms="value yintercept yaxis datum ymin yfrom y1" c:doc="997"/><xs:attribute name="y2" type="position" c:synonyms="ymax yto yend" c:doc="998"/><xs:attribute name="label" type="text" c:synonyms="text title name content caption" c:doc="999"/><xs:attribute name="opacity" type="opacity" c:synonyms="fillopacity alpha" c:doc="1000"/><xs:attributeGroup ref="annotation"/></xs:complexType></xs:element>
-enote	aannotation tnumber tplace tposition ttext	|<xs:element name="note" c:synonyms="annotation annotations annotate callout markpoint remark" c:doc="1001"><xs:complexType><xs:attribute name="x" type="place" c:refers="category" c:synonyms="xintercept xaxis xmin xfrom x1" use="required" c:doc="1002"/><xs:attribute name="y" type="position" c:synonyms="value yintercept yaxis datum ymin yfrom y1" use="required" c:doc="1003"/><xs:attribute name="label" type="text" c:synonyms="text title name content caption" use="required" c:doc="1004"/><xs:attribute name="dx" type="number" c:doc="1005"/><xs:attribute name="dy" type="number" c:doc="1006"/><xs:attributeGroup ref="annotation"/></xs:complexType></xs:element>
-ex	aaxis tposition txLabels txType	|<xs:element name="x" c:synonyms="xaxis xaxes" c:doc="1007"><xs:complexType><xs:attribute name="type" type="xType" c:synonyms="scale scaletype axistype" c:doc="1008"/><xs:attribute name="min" type="position" c:synonyms="minimum lower suggestedmin from start domainmin" c:doc="1009"/><xs:attribute name="max" type="position" c:synonyms="maximum upper suggestedmax to end domainmax" c:doc="1010"/><xs:attribute name="labels" type="xLabels" c:synonyms="labelangle tickangle labelrotation labelrotate ticklabelrotation labelsrotation rotation rotate angle" c:doc="1011"/><xs:attributeGroup ref="axis"/></xs:complexType></xs:element>
-ey	aaxis tpattern tposition tside tyLabels tyType	|<xs:element name="y" c:synonyms="yaxis yaxes y2[axis=right] y2axis[axis=right] yaxis2[axis=right] secondaryaxis[axis=right] secondaryy[axis=right] rightaxis[axis=right]" c:doc="1012"><xs:complexType><xs:attribute name="axis" type="side" c:synonyms="side position orient opposite secondary" c:doc="1013"/><xs:attribute name="type" type="yType" c:synonyms="scale scaletype axistype" c:doc="1014"/><xs:attribute name="min" type="position" c:synonyms="minimum lower suggestedmin from start domainmin" c:doc="1015"/><xs:attribute name="max" type="position" c:synonyms="maximum upper suggestedmax to end domainmax" c:doc="1016"/><xs:attribute name="labels" type="yLabels" c:doc="1017"/><xs:attribute name="value-format" type="pattern" c:synonyms="textformat datalabelformat" c:doc="1018"/><xs:attributeGroup ref="axis"/></xs:complexType></xs:element>
-esize	tpattern tpositiveLength ttext	|<xs:element name="size" c:doc="1019"><xs:complexType><xs:attribute name="title" type="text" c:doc="1020"/><xs:attribute name="format" type="pattern" c:doc="1021"/><xs:attribute name="max-radius" type="positiveLength" c:doc="1022"/></xs:complexType></xs:element>
-efacet	tfield torder tpanelCount	|<xs:element name="facet" c:synonyms="facets trellis wrap panel panels smallmultiples smallmultiple multiples repeat facetgrid facetwrap" c:doc="1023"><xs:complexType><xs:attribute name="by" type="field" c:synonyms="field variable column key" use="required" c:doc="1024"/><xs:attribute name="rows" type="field" c:synonyms="row" c:doc="1025"/><xs:attribute name="columns" type="panelCount" c:synonyms="ncol cols wrap colwrap" c:doc="1026"/><xs:attribute name="order" type="order" c:doc="1027"/></xs:complexType></xs:element>
-ecolor	tboolean tcolorCount tcolorScale tnumber tnumberList tpattern ttext ttextList	|<xs:element name="color" c:synonyms="colour colors colorscale coloraxis visualmap heat" c:doc="1028"><xs:complexType><xs:attribute name="type" type="colorScale" c:synonyms="scale" c:doc="1029"/><xs:attribute name="title" type="text" c:doc="1030"/><xs:attribute name="format" type="pattern" c:doc="1031"/><xs:attribute name="palette" type="textList" c:synonyms="scheme colorscheme range interpolate colors cmap colormap colorrange" c:doc="1032"/><xs:attribute name="reverse" type="boolean" c:doc="1033"/><xs:attribute name="min" type="number" c:synonyms="domainmin zmin" c:doc="1034"/><xs:attribute name="max" type="number" c:synonyms="domainmax zmax" c:doc="1035"/><xs:attribute name="middle" type="number" c:synonyms="pivot center centre midpoint domainmid zmid" c:doc="1036"/><xs:attribute name="classes" type="colorCount" c:synonyms="steps bins count" c:doc="1037"/><xs:attribute name="breaks" type="numberList" c:synonyms="thresholds cuts cutoffs" c:doc="1038"/></xs:complexType></xs:element>
-elegend	tboolean tlegendPosition ttext ttoggle	|<xs:element name="legend" c:synonyms="showlegend legends legendkey" c:doc="1039"><xs:complexType>	*|<xs:choice minOccurs="0" maxOccurs="unbounded">	eentry|<xs:element ref="entry"/>	*|</xs:choice>	|<xs:attribute name="position" type="legendPosition" c:synonyms="orient loc location place" c:doc="1040"/><xs:attribute name="toggle" type="toggle" c:doc="1041"/><xs:attribute name="only" type="boolean" c:doc="1042"/><xs:attribute name="title" type="text" c:doc="1043"/></xs:complexType></xs:element>
-eentry	tboolean tcolor ttext	|<xs:element name="entry" c:doc="1044"><xs:complexType><xs:attribute name="name" type="text" c:refers="series" use="required" c:doc="1045"/><xs:attribute name="label" type="text" c:doc="1046"/><xs:attribute name="color" type="color" c:doc="1047"/><xs:attribute name="hidden" type="boolean" c:doc="1048"/></xs:complexType></xs:element>
-estate	tfield ttext	|<xs:element name="state" c:doc="1049"><xs:complexType>	*|<xs:choice minOccurs="0" maxOccurs="unbounded">	gmark|<xs:group ref="mark"/>	ex|<xs:element ref="x" c:max="1"/>	ey|<xs:element ref="y" c:max="2"/>	*|</xs:choice>	|<xs:attribute name="name" type="text" c:doc="1050"/><xs:attribute name="by" type="field" c:doc="1051"/></xs:complexType></xs:element>
-econtrol	tcontrolKind tcontrolProperty tduration tname tnumber tpattern tplayRepeat tpositiveNumber ttext	|<xs:element name="control" c:doc="1052"><xs:complexType><xs:attribute name="kind" type="controlKind" c:synonyms="type input" c:doc="1053"/><xs:attribute name="label" type="text" c:synonyms="text title caption" c:doc="1054"/><xs:attribute name="of" type="name" c:refers="mark" c:doc="1055"/><xs:attribute name="property" type="controlProperty" c:doc="1056"/><xs:attribute name="from" type="number" c:synonyms="min minimum" c:doc="1057"/><xs:attribute name="to" type="number" c:synonyms="max maximum" c:doc="1058"/><xs:attribute name="step" type="positiveNumber" c:doc="1059"/><xs:attribute name="format" type="pattern" c:doc="1060"/><xs:attribute name="interval" type="duration" c:doc="1061"/><xs:attribute name="repeat" type="playRepeat" c:doc="1062"/></xs:complexType></xs:element>
-eentrance	tboolean tduration teasing tentranceOrder tentranceStart	|<xs:element name="entrance" c:synonyms="animation animate intro" c:doc="1063"><xs:complexType><xs:attribute name="order" type="entranceOrder" c:doc="1064"/><xs:attribute name="duration" type="duration" c:doc="1065"/><xs:attribute name="stagger" type="duration" c:doc="1066"/><xs:attribute name="delay" type="duration" c:doc="1067"/><xs:attribute name="easing" type="easing" c:doc="1068"/><xs:attribute name="axis-labels" type="boolean" c:doc="1069"/><xs:attribute name="start" type="entranceStart" c:doc="1070"/><xs:attribute name="replay" type="boolean" c:doc="1071"/><xs:attribute name="count-up" type="boolean" c:doc="1072"/></xs:complexType></xs:element>
-eupdate	tboolean tduration teasing	|<xs:element name="update" c:synonyms="transition transitions" c:doc="1073"><xs:complexType><xs:attribute name="duration" type="duration" c:doc="1074"/><xs:attribute name="easing" type="easing" c:doc="1075"/><xs:attribute name="entrance" type="boolean" c:synonyms="replay animate restart" c:doc="1076"/></xs:complexType></xs:element>
-etooltip	tboolean ttooltipContent	|<xs:element name="tooltip" c:synonyms="tooltips hover hovermode hoverinfo" c:doc="1077"><xs:complexType><xs:attribute name="show" type="tooltipContent" c:doc="1078"/><xs:attribute name="crosshair" type="boolean" c:doc="1079"/></xs:complexType></xs:element>
+ebullet	amarkData tfield tlength tnumberList torientation tpositiveLength	|<xs:element name="bullet" c:synonyms="bullets bulletgraph bulletchart" c:doc="859"><xs:complexType>	*|<xs:choice minOccurs="0" maxOccurs="unbounded">	erange|<xs:element ref="range"/>	eseries|<xs:element ref="series"/>	*|</xs:choice>	|<xs:attributeGroup ref="markData"/><xs:attribute name="target" type="field" c:synonyms="goal comparative marker" c:doc="860"/><xs:attribute name="targets" type="numberList" c:synonyms="goals markers" c:doc="861"/><xs:attribute name="orientation" type="orientation" c:synonyms="indexaxis orient" c:doc="862"/><xs:attribute name="max-width" type="positiveLength" c:synonyms="thickness height barthickness" c:doc="863"/><xs:attribute name="min-space" type="length" c:doc="864"/></xs:complexType></xs:element>
+erange	tfield tnumberList ttext	|<xs:element name="range" c:synonyms="ranges qualitativerange" c:doc="865"><xs:complexType><xs:attribute name="name" type="text" c:synonyms="label" c:doc="866"/><xs:attribute name="y" type="field" c:synonyms="to end" c:doc="867"/><xs:attribute name="values" type="numberList" c:doc="868"/></xs:complexType></xs:element>
+epath	amarkData tmarker tmarkerSize tstrokeWidth	|<xs:element name="path" c:synonyms="connectedscatter connectedscatterplot trail trajectory" c:doc="869"><xs:complexType>	*|<xs:choice minOccurs="0" maxOccurs="unbounded">	eseries|<xs:element ref="series"/>	*|</xs:choice>	|<xs:attributeGroup ref="markData"/><xs:attribute name="marker" type="marker" c:synonyms="shape symbol pointstyle" c:doc="870"/><xs:attribute name="size" type="markerSize" c:synonyms="radius pointradius symbolsize markersize" c:doc="871"/><xs:attribute name="width" type="strokeWidth" c:synonyms="lw linewidth strokewidth" c:doc="872"/></xs:complexType></xs:element>
+epie	alabelledRows apieWording tcolorList tfield tfraction tlength tpattern tpiePhases tpullLength tsliceEnds tsliceOrder tsweep ttext ttextList tturn	|<xs:element name="pie" c:synonyms="donut[hole=0.6] donuts[hole=0.6] doughnut[hole=0.6] ring[hole=0.6] piechart" c:doc="873"><xs:complexType>	*|<xs:choice minOccurs="0" maxOccurs="unbounded">	eshadow|<xs:element ref="shadow" c:max="1"/>	egradient|<xs:element ref="gradient"/>	*|</xs:choice>	|<xs:attributeGroup ref="labelledRows"/><xs:attribute name="hole" type="fraction" c:synonyms="innerradius cutout holeradius holesize holeradiuspercent" c:doc="874"/><xs:attribute name="center-radius" type="length" c:doc="875"/><xs:attribute name="gap" type="length" c:synonyms="padangle slicespace sectionspace spacing angularinset" c:doc="876"/><xs:attribute name="ends" type="sliceEnds" c:synonyms="cornerradius roundedslices rounded borderradius caps" c:doc="877"/><xs:attribute name="start" type="turn" c:synonyms="startangle firstsliceangle offsetangle" c:doc="878"/><xs:attribute name="sweep" type="sweep" c:synonyms="endangle totalangle circumference maxangle" c:doc="879"/><xs:attribute name="rotation" type="turn" c:synonyms="rotationangle rotate turn" c:doc="880"/><xs:attribute name="order" type="sliceOrder" c:synonyms="sort sorted sortby" c:doc="881"/><xs:attribute name="other" type="fraction" c:synonyms="group threshold minshare" c:doc="882"/><xs:attribute name="highlight" type="textList" c:refers="series" c:synonyms="explode exploded selected pullout emphasis" c:doc="883"/><xs:attribute name="pull" type="pullLength" c:synonyms="selectionshift explodedistance" c:doc="884"/><xs:attribute name="color" type="field" c:doc="885"/><xs:attribute name="colors" type="colorList" c:doc="886"/><xs:attribute name="phases" type="piePhases" c:doc="887"/><xs:attribute name="format" type="pattern" c:doc="888"/><xs:attribute name="currency" type="text" c:doc="889"/><xs:attributeGroup ref="pieWording"/></xs:complexType></xs:element>
+tpieText		|<xs:simpleType name="pieText" c:doc="890"><xs:restriction base="xs:token"><xs:enumeration value="auto" c:doc="891"/><xs:enumeration value="inside" c:doc="892"/><xs:enumeration value="outside" c:doc="893"/><xs:enumeration value="none" c:doc="894"/></xs:restriction></xs:simpleType>
+apieWording	tpieText ttext ttextList	|<xs:attributeGroup name="pieWording"><xs:attribute name="text" type="pieText" c:doc="895"/><xs:attribute name="shows" type="textList" c:doc="896"/><xs:attribute name="center" type="text" c:doc="897"/><xs:attribute name="center-note" type="text" c:doc="898"/><xs:attribute name="center-shows" type="textList" c:doc="899"/><xs:attribute name="spoken" type="textList" c:doc="900"/><xs:attribute name="unit" type="text" c:doc="901"/><xs:attribute name="unit-one" type="text" c:doc="902"/></xs:attributeGroup>
+eradar	apolarData tdash tmarker tmarkerSize tmissing tnumberList topacity tradarGrid tstrokeWidth twholeOpacity	|<xs:element name="radar" c:synonyms="spider spiderchart spiderweb web radarchart starplot polarline" c:doc="903"><xs:complexType>	*|<xs:choice minOccurs="0" maxOccurs="unbounded">	eseries|<xs:element ref="series"/>	eaxis|<xs:element ref="axis"/>	*|</xs:choice>	|<xs:attributeGroup ref="polarData"/><xs:attribute name="missing" type="missing" c:doc="904"/><xs:attribute name="grid" type="radarGrid" c:doc="905"/><xs:attribute name="fill" type="wholeOpacity" c:doc="906"/><xs:attribute name="width" type="strokeWidth" c:synonyms="lw linewidth strokewidth" c:doc="907"/><xs:attribute name="dash" type="dash" c:synonyms="strokedash borderdash dashstyle dasharray linetype linestyle strokedasharray ls" c:doc="908"/><xs:attribute name="dashes" type="numberList" c:doc="909"/><xs:attribute name="opacity" type="opacity" c:synonyms="alpha strokeopacity" c:doc="910"/><xs:attribute name="marker" type="marker" c:synonyms="shape symbol pointstyle" c:doc="911"/><xs:attribute name="marker-size" type="markerSize" c:doc="912"/></xs:complexType></xs:element>
+eaxis	tnumber tpattern ttext	|<xs:element name="axis" c:doc="913"><xs:complexType><xs:attribute name="name" type="text" c:refers="category" use="required" c:doc="914"/><xs:attribute name="min" type="number" c:doc="915"/><xs:attribute name="max" type="number" c:doc="916"/><xs:attribute name="format" type="pattern" c:doc="917"/></xs:complexType></xs:element>
+eradial-bar	alabelledRows tbarEnds tfraction tlength tpattern tpositiveLength tpositiveNumber trescale ttext ttrackSweep	|<xs:element name="radial-bar" c:synonyms="radialbars radialbarchart circularbar activityrings rings" c:doc="918"><xs:complexType><xs:attributeGroup ref="labelledRows"/><xs:attribute name="sweep" type="trackSweep" c:doc="919"/><xs:attribute name="max" type="positiveNumber" c:doc="920"/><xs:attribute name="rescale" type="rescale" c:doc="921"/><xs:attribute name="hole" type="fraction" c:doc="922"/><xs:attribute name="thickness" type="positiveLength" c:doc="923"/><xs:attribute name="gap" type="length" c:doc="924"/><xs:attribute name="ends" type="barEnds" c:doc="925"/><xs:attribute name="format" type="pattern" c:doc="926"/><xs:attribute name="currency" type="text" c:doc="927"/></xs:complexType></xs:element>
+efunnel	alabelledRows tfunnelShares tpattern ttext	|<xs:element name="funnel" c:synonyms="funnels funnelchart conversionfunnel" c:doc="928"><xs:complexType><xs:attributeGroup ref="labelledRows"/><xs:attribute name="shares" type="funnelShares" c:doc="929"/><xs:attribute name="format" type="pattern" c:doc="930"/><xs:attribute name="currency" type="text" c:doc="931"/></xs:complexType></xs:element>
+erose	apolarData tfield tfraction tlength tpattern troseMeasure ttext ttextList tturn	|<xs:element name="rose" c:synonyms="nightingale coxcomb polarbar polarbars rosechart windrose polararea" c:doc="932"><xs:complexType>	*|<xs:choice minOccurs="0" maxOccurs="unbounded">	eseries|<xs:element ref="series"/>	*|</xs:choice>	|<xs:attributeGroup ref="polarData"/><xs:attribute name="label" type="field" c:doc="933"/><xs:attribute name="value" type="field" c:doc="934"/><xs:attribute name="labels" type="textList" c:doc="935"/><xs:attribute name="radius" type="roseMeasure" c:doc="936"/><xs:attribute name="hole" type="fraction" c:doc="937"/><xs:attribute name="rotation" type="turn" c:doc="938"/><xs:attribute name="gap" type="length" c:doc="939"/><xs:attribute name="format" type="pattern" c:doc="940"/><xs:attribute name="currency" type="text" c:doc="941"/></xs:complexType></xs:element>
+egauge	agaugeData tangle tboolean tdialSweep tfraction tgaugeText tlength tzoneColor	|<xs:element name="gauge" c:synonyms="speedometer meter dial solidgauge gaugechart fuelgauge angulargauge tachometer" c:doc="942"><xs:complexType>	*|<xs:choice minOccurs="0" maxOccurs="unbounded">	ethreshold|<xs:element ref="threshold"/>	*|</xs:choice>	|<xs:attributeGroup ref="gaugeData"/><xs:attribute name="start" type="angle" c:doc="943"/><xs:attribute name="sweep" type="dialSweep" c:doc="944"/><xs:attribute name="hole" type="fraction" c:doc="945"/><xs:attribute name="needle" type="boolean" c:doc="946"/><xs:attribute name="needle-color" type="zoneColor" c:doc="947"/><xs:attribute name="hub" type="length" c:doc="948"/><xs:attribute name="overshoot" type="boolean" c:doc="949"/><xs:attribute name="text" type="gaugeText" c:doc="950"/></xs:complexType></xs:element>
+eprogress	agaugeData tboolean tduration tpositiveLength tprogressText tsegmentCount	|<xs:element name="progress" c:synonyms="progressbar lineargauge linearprogress" c:doc="951"><xs:complexType>	*|<xs:choice minOccurs="0" maxOccurs="unbounded">	ethreshold|<xs:element ref="threshold"/>	*|</xs:choice>	|<xs:attributeGroup ref="gaugeData"/><xs:attribute name="thickness" type="positiveLength" c:doc="952"/><xs:attribute name="segments" type="segmentCount" c:doc="953"/><xs:attribute name="text" type="progressText" c:doc="954"/><xs:attribute name="indeterminate" type="boolean" c:doc="955"/><xs:attribute name="period" type="duration" c:doc="956"/></xs:complexType></xs:element>
+espinner	tcolor tduration tname tspinnerShape	|<xs:element name="spinner" c:synonyms="loader loading activityindicator throbber busy busyindicator" c:doc="957"><xs:complexType><xs:attribute name="id" type="name" c:doc="958"/><xs:attribute name="shape" type="spinnerShape" c:doc="959"/><xs:attribute name="period" type="duration" c:doc="960"/><xs:attribute name="color" type="color" c:doc="961"/><xs:attribute name="panel" type="color" c:doc="962"/></xs:complexType></xs:element>
+ewave	tcolor tduration tname tnumberList tpositiveLength tswing twaveLength	|<xs:element name="wave" c:synonyms="waveform waves soundwave oscilloscope" c:doc="963"><xs:complexType><xs:attribute name="id" type="name" c:doc="964"/><xs:attribute name="swing" type="swing" c:doc="965"/><xs:attribute name="values" type="numberList" c:doc="966"/><xs:attribute name="length" type="waveLength" c:doc="967"/><xs:attribute name="period" type="duration" c:doc="968"/><xs:attribute name="color" type="color" c:doc="969"/><xs:attribute name="width" type="positiveLength" c:doc="970"/></xs:complexType></xs:element>
+ethreshold	tnumber ttext tzoneColor	|<xs:element name="threshold" c:doc="971"><xs:complexType><xs:attribute name="above" type="number" c:synonyms="value from" c:doc="972"/><xs:attribute name="name" type="text" c:doc="973"/><xs:attribute name="color" type="zoneColor" c:doc="974"/><xs:attribute name="needle-color" type="zoneColor" c:synonyms="linecolor pointercolor" c:doc="975"/></xs:complexType></xs:element>
+earcs	alabelledRows tcolorList tlength tlineCount tlineOverflow tlineUnderflow tnumber tpattern tpositiveLength ttext twedgeAngles	|<xs:element name="arcs" c:synonyms="arc arcchart wedges wedge segmentedring" c:doc="976"><xs:complexType>	*|<xs:choice minOccurs="0" maxOccurs="unbounded">	egradient|<xs:element ref="gradient"/>	*|</xs:choice>	|<xs:attributeGroup ref="labelledRows"/><xs:attribute name="angles" type="wedgeAngles" c:doc="977"/><xs:attribute name="lines" type="lineCount" c:synonyms="linecount segmentlinecount rings count" c:doc="978"/><xs:attribute name="thickness" type="positiveLength" c:synonyms="linethickness desiredlinethickness linewidth strokewidth width" c:doc="979"/><xs:attribute name="spacing" type="length" c:synonyms="linespacing desiredlinespacing gap padding space" c:doc="980"/><xs:attribute name="center-radius" type="length" c:synonyms="centerspacing centreradius innerradius hole cutout" c:doc="981"/><xs:attribute name="min-thickness" type="length" c:synonyms="minimumlinethickness minimumthickness minwidth" c:doc="982"/><xs:attribute name="min-spacing" type="length" c:synonyms="minimumlinespacing minimumspacing mingap" c:doc="983"/><xs:attribute name="overflow" type="lineOverflow" c:synonyms="overflowpolicy" c:doc="984"/><xs:attribute name="underflow" type="lineUnderflow" c:synonyms="fillpolicy" c:doc="985"/><xs:attribute name="rotation" type="number" c:synonyms="startangle rotate angleoffset" c:doc="986"/><xs:attribute name="color" type="text" c:doc="987"/><xs:attribute name="colors" type="colorList" c:doc="988"/><xs:attribute name="format" type="pattern" c:doc="989"/><xs:attribute name="currency" type="text" c:doc="990"/></xs:complexType></xs:element>
+egradient	tgradientDirection ttext	|<xs:element name="gradient" c:doc="991"><xs:complexType>	*|<xs:choice minOccurs="0" maxOccurs="unbounded">	!estop|<xs:element ref="stop" c:min="1"/>	*|</xs:choice>	|<xs:attribute name="along" type="gradientDirection" c:synonyms="direction type" c:doc="992"/><xs:attribute name="name" type="text" c:refers="series" c:synonyms="series for" c:doc="993"/></xs:complexType></xs:element>
+estop	tcolor tpart	|<xs:element name="stop" c:doc="994"><xs:complexType><xs:attribute name="at" type="part" c:synonyms="offset position location" c:doc="995"/><xs:attribute name="color" type="color" c:synonyms="stopcolor colour stopcolour" c:doc="996"/><xs:attribute name="fade" type="part" c:doc="997"/></xs:complexType></xs:element>
+erule	aannotation tplace tposition truleDash tstrokeWidth ttext	|<xs:element name="rule" c:synonyms="reference refline referenceline markline plotline hline vline abline threshold axvline axhline vrule hrule" c:doc="998"><xs:complexType><xs:attribute name="x" type="place" c:refers="category" c:synonyms="xintercept xaxis xmin xfrom x1" c:doc="999"/><xs:attribute name="y" type="position" c:synonyms="value yintercept yaxis datum ymin yfrom y1 above" c:doc="1000"/><xs:attribute name="label" type="text" c:synonyms="text title name content caption" c:doc="1001"/><xs:attribute name="width" type="strokeWidth" c:synonyms="strokewidth linewidth thickness lw" c:doc="1002"/><xs:attribute name="dash" type="ruleDash" c:synonyms="linetype linestyle strokedash strokedasharray style" c:doc="1003"/><xs:attributeGroup ref="annotation"/></xs:complexType></xs:element>
+eband	aannotation topacity tplace tposition ttext	|<xs:element name="band" c:synonyms="markarea plotband zone region rect rectangle axvspan axhspan vspan hspan" c:doc="1004"><xs:complexType><xs:attribute name="x" type="place" c:refers="category" c:synonyms="xintercept xaxis xmin xfrom x1" c:doc="1005"/><xs:attribute name="x2" type="place" c:refers="category" c:synonyms="xmax xto xend" c:doc="1006"/><xs:attribute name="y" type="position" c:synonyms="value yintercept yaxis datum ymin yfrom y1" c:doc="1007"/><xs:attribute name="y2" type="position" c:synonyms="ymax yto yend" c:doc="1008"/><xs:attribute name="label" type="text" c:synonyms="text title name content caption" c:doc="1009"/><xs:attribute name="opacity" type="opacity" c:synonyms="fillopacity alpha" c:doc="1010"/><xs:attributeGroup ref="annotation"/></xs:complexType></xs:element>
+enote	aannotation tnumber tplace tposition ttext	|<xs:element name="note" c:synonyms="annotation annotations annotate callout markpoint remark" c:doc="1011"><xs:complexType><xs:attribute name="x" type="place" c:refers="category" c:synonyms="xintercept xaxis xmin xfrom x1" use="required" c:doc="1012"/><xs:attribute name="y" type="position" c:synonyms="value yintercept yaxis datum ymin yfrom y1" use="required" c:doc="1013"/><xs:attribute name="label" type="text" c:synonyms="text title name content caption" use="required" c:doc="1014"/><xs:attribute name="dx" type="number" c:doc="1015"/><xs:attribute name="dy" type="number" c:doc="1016"/><xs:attributeGroup ref="annotation"/></xs:complexType></xs:element>
+ex	aaxis tposition txLabels txType	|<xs:element name="x" c:synonyms="xaxis xaxes" c:doc="1017"><xs:complexType><xs:attribute name="type" type="xType" c:synonyms="scale scaletype axistype" c:doc="1018"/><xs:attribute name="min" type="position" c:synonyms="minimum lower suggestedmin from start domainmin" c:doc="1019"/><xs:attribute name="max" type="position" c:synonyms="maximum upper suggestedmax to end domainmax" c:doc="1020"/><xs:attribute name="labels" type="xLabels" c:synonyms="labelangle tickangle labelrotation labelrotate ticklabelrotation labelsrotation rotation rotate angle" c:doc="1021"/><xs:attributeGroup ref="axis"/></xs:complexType></xs:element>
+ey	aaxis tpattern tposition tside tyLabels tyType	|<xs:element name="y" c:synonyms="yaxis yaxes y2[axis=right] y2axis[axis=right] yaxis2[axis=right] secondaryaxis[axis=right] secondaryy[axis=right] rightaxis[axis=right]" c:doc="1022"><xs:complexType><xs:attribute name="axis" type="side" c:synonyms="side position orient opposite secondary" c:doc="1023"/><xs:attribute name="type" type="yType" c:synonyms="scale scaletype axistype" c:doc="1024"/><xs:attribute name="min" type="position" c:synonyms="minimum lower suggestedmin from start domainmin" c:doc="1025"/><xs:attribute name="max" type="position" c:synonyms="maximum upper suggestedmax to end domainmax" c:doc="1026"/><xs:attribute name="labels" type="yLabels" c:doc="1027"/><xs:attribute name="value-format" type="pattern" c:synonyms="textformat datalabelformat" c:doc="1028"/><xs:attributeGroup ref="axis"/></xs:complexType></xs:element>
+esize	tpattern tpositiveLength ttext	|<xs:element name="size" c:doc="1029"><xs:complexType><xs:attribute name="title" type="text" c:doc="1030"/><xs:attribute name="format" type="pattern" c:doc="1031"/><xs:attribute name="max-radius" type="positiveLength" c:doc="1032"/></xs:complexType></xs:element>
+efacet	tfield torder tpanelCount	|<xs:element name="facet" c:synonyms="facets trellis wrap panel panels smallmultiples smallmultiple multiples repeat facetgrid facetwrap" c:doc="1033"><xs:complexType><xs:attribute name="by" type="field" c:synonyms="field variable column key" use="required" c:doc="1034"/><xs:attribute name="rows" type="field" c:synonyms="row" c:doc="1035"/><xs:attribute name="columns" type="panelCount" c:synonyms="ncol cols wrap colwrap" c:doc="1036"/><xs:attribute name="order" type="order" c:doc="1037"/></xs:complexType></xs:element>
+ecolor	tboolean tcolorCount tcolorScale tnumber tnumberList tpattern ttext ttextList	|<xs:element name="color" c:synonyms="colour colors colorscale coloraxis visualmap heat" c:doc="1038"><xs:complexType><xs:attribute name="type" type="colorScale" c:synonyms="scale" c:doc="1039"/><xs:attribute name="title" type="text" c:doc="1040"/><xs:attribute name="format" type="pattern" c:doc="1041"/><xs:attribute name="palette" type="textList" c:synonyms="scheme colorscheme range interpolate colors cmap colormap colorrange" c:doc="1042"/><xs:attribute name="reverse" type="boolean" c:doc="1043"/><xs:attribute name="min" type="number" c:synonyms="domainmin zmin" c:doc="1044"/><xs:attribute name="max" type="number" c:synonyms="domainmax zmax" c:doc="1045"/><xs:attribute name="middle" type="number" c:synonyms="pivot center centre midpoint domainmid zmid" c:doc="1046"/><xs:attribute name="classes" type="colorCount" c:synonyms="steps bins count" c:doc="1047"/><xs:attribute name="breaks" type="numberList" c:synonyms="thresholds cuts cutoffs" c:doc="1048"/></xs:complexType></xs:element>
+elegend	tboolean tlegendPosition ttext ttoggle	|<xs:element name="legend" c:synonyms="showlegend legends legendkey" c:doc="1049"><xs:complexType>	*|<xs:choice minOccurs="0" maxOccurs="unbounded">	eentry|<xs:element ref="entry"/>	*|</xs:choice>	|<xs:attribute name="position" type="legendPosition" c:synonyms="orient loc location place" c:doc="1050"/><xs:attribute name="toggle" type="toggle" c:doc="1051"/><xs:attribute name="only" type="boolean" c:doc="1052"/><xs:attribute name="title" type="text" c:doc="1053"/></xs:complexType></xs:element>
+eentry	tboolean tcolor ttext	|<xs:element name="entry" c:doc="1054"><xs:complexType><xs:attribute name="name" type="text" c:refers="series" use="required" c:doc="1055"/><xs:attribute name="label" type="text" c:doc="1056"/><xs:attribute name="color" type="color" c:doc="1057"/><xs:attribute name="hidden" type="boolean" c:doc="1058"/></xs:complexType></xs:element>
+estate	tfield ttext	|<xs:element name="state" c:doc="1059"><xs:complexType>	*|<xs:choice minOccurs="0" maxOccurs="unbounded">	gmark|<xs:group ref="mark"/>	ex|<xs:element ref="x" c:max="1"/>	ey|<xs:element ref="y" c:max="2"/>	*|</xs:choice>	|<xs:attribute name="name" type="text" c:doc="1060"/><xs:attribute name="by" type="field" c:doc="1061"/></xs:complexType></xs:element>
+econtrol	tcontrolKind tcontrolProperty tduration tname tnumber tpattern tplayRepeat tpositiveNumber ttext	|<xs:element name="control" c:doc="1062"><xs:complexType><xs:attribute name="kind" type="controlKind" c:synonyms="type input" c:doc="1063"/><xs:attribute name="label" type="text" c:synonyms="text title caption" c:doc="1064"/><xs:attribute name="of" type="name" c:refers="mark" c:doc="1065"/><xs:attribute name="property" type="controlProperty" c:doc="1066"/><xs:attribute name="from" type="number" c:synonyms="min minimum" c:doc="1067"/><xs:attribute name="to" type="number" c:synonyms="max maximum" c:doc="1068"/><xs:attribute name="step" type="positiveNumber" c:doc="1069"/><xs:attribute name="format" type="pattern" c:doc="1070"/><xs:attribute name="interval" type="duration" c:doc="1071"/><xs:attribute name="repeat" type="playRepeat" c:doc="1072"/></xs:complexType></xs:element>
+eentrance	tboolean tduration teasing tentranceOrder tentranceStart	|<xs:element name="entrance" c:synonyms="animation animate intro" c:doc="1073"><xs:complexType><xs:attribute name="order" type="entranceOrder" c:doc="1074"/><xs:attribute name="duration" type="duration" c:doc="1075"/><xs:attribute name="stagger" type="duration" c:doc="1076"/><xs:attribute name="delay" type="duration" c:doc="1077"/><xs:attribute name="easing" type="easing" c:doc="1078"/><xs:attribute name="axis-labels" type="boolean" c:doc="1079"/><xs:attribute name="start" type="entranceStart" c:doc="1080"/><xs:attribute name="replay" type="boolean" c:doc="1081"/><xs:attribute name="count-up" type="boolean" c:doc="1082"/></xs:complexType></xs:element>
+eupdate	tboolean tduration teasing	|<xs:element name="update" c:synonyms="transition transitions" c:doc="1083"><xs:complexType><xs:attribute name="duration" type="duration" c:doc="1084"/><xs:attribute name="easing" type="easing" c:doc="1085"/><xs:attribute name="entrance" type="boolean" c:synonyms="replay animate restart" c:doc="1086"/></xs:complexType></xs:element>
+etooltip	tboolean ttooltipContent	|<xs:element name="tooltip" c:synonyms="tooltips hover hovermode hoverinfo" c:doc="1087"><xs:complexType><xs:attribute name="show" type="tooltipContent" c:doc="1088"/><xs:attribute name="crosshair" type="boolean" c:doc="1089"/></xs:complexType></xs:element>
 """#
 }

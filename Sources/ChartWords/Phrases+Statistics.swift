@@ -7,6 +7,8 @@ extension Phrases {
         case confidence, standardError, deviation
         /// How many values there are, which is no value itself.
         case count
+        /// What a value should be, and bands that say how good it is.
+        case target, ranges
     }
 
     package func name(of statistic: Statistic) -> String {
@@ -17,6 +19,8 @@ extension Phrases {
         case .whiskers: names.whiskers
         case .outliers: names.outliers
         case .count: histogram.count
+        case .target: targets.target
+        case .ranges: targets.ranges
         case .mean, .range, .confidence, .standardError, .deviation: name(ofSpread: statistic)
         }
     }

@@ -66,7 +66,7 @@ package struct Phrases: Hashable, Sendable {
         case waterfall
         case histogram
         case heatmap
-        case lollipop, dumbbell, errorbar, errorband, strip, slope, path
+        case lollipop, dumbbell, errorbar, errorband, strip, slope, path, bullet
     }
 
     struct Kinds: Hashable, Sendable {
@@ -149,6 +149,7 @@ extension Phrases {
         case .strip: strip
         case .slope: slope
         case .path: path
+        case .bullet: bullet
         }
     }
 

@@ -35,6 +35,7 @@ CHARTS = [
     '<violin categories="a a a a b b b b" values="3 5 2 8 4 4 5 9"/>{entrance}',
     '<beeswarm categories="a a a a b b b" values="3 3 2 8 4 4 5"/>{entrance}',
     '<ridgeline categories="a a a a b b b b" values="3 5 2 8 4 4 5 9"/>{entrance}',
+    '<bullet categories="a b" values="3 5" targets="4 4"><range values="2 2"/><range values="6 7"/></bullet>{entrance}',
     '<path at="1 4 2 3" values="3 5 2 8"/>{entrance}',
     '<bar values="3 5 2"/><errorbar values="3 5 2" pluses="1 2 1"/>{by-series}',
 ]

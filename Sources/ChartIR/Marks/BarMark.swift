@@ -90,6 +90,10 @@ package enum BarForm: Hashable, Sendable, Encodable {
     /// The silhouette of each datum (``MarkSeries/profiles``) from one value to the other, with a line of the bar's colour
     /// around it, `border` pixels wide, and filled with the same at `opacity`, 0...1.
     case silhouette(border: Double, opacity: Double)
+    /// A bar in the ink of the chart, whatever the series, which lets what is behind through: `opacity`, 0...1.
+    case shade(opacity: Double)
+    /// A bar of a part of the breadth of its place, `share`, 0...1, in the middle of it.
+    case slim(share: Double)
 }
 
 extension BarForm {
@@ -111,9 +115,9 @@ extension BarMark {
     /// Whether the form stands for the distance from 0. Boxes and ticks mark values; so do whiskers that have two ends.
     package var growsFromZero: Bool {
         switch form {
-        case nil, .stem: growsFromZeroUnlessRange
+        case nil, .stem, .slim: growsFromZeroUnlessRange
         case .whisker: series.contains { one in one.data.contains { $0.y != nil && $0.y2 == nil } }
-        case .box, .tick, .silhouette: false
+        case .box, .tick, .silhouette, .shade: false
         }
     }
 

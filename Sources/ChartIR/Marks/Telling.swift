@@ -17,13 +17,19 @@ package struct Telling: Hashable, Sendable, Encodable {
         /// What the values are, such as the median; nil: the values of the series itself, which have no other name than
         /// that.
         package var statistic: Phrases.Statistic?
+        /// What the author calls the values, in place of the name of the statistic; nil, the default: nothing.
+        package var name: String?
         /// The values, or with ``Phrases/Statistic/count`` how many there are; a position may come several times, and a datum with both ends is told as a range.
         package var series: MarkSeries
 
-        package init(_ statistic: Phrases.Statistic?, _ series: MarkSeries) {
+        package init(_ statistic: Phrases.Statistic?, named name: String? = nil, _ series: MarkSeries) {
             self.statistic = statistic
+            self.name = name
             self.series = series
         }
+
+        /// Whether the values are what others are held against, so that the highest and the lowest are not looked for here.
+        package var isReference: Bool { statistic == .target || statistic == .ranges }
     }
 
     package init(kind: Phrases.Kind, columns: [Column] = [], sharesColumns: Bool = false) {

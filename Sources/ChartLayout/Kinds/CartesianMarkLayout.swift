@@ -169,7 +169,15 @@ extension CartesianMarkLayout {
     /// composite kind those of its telling.
     func told(_ phrases: Phrases) -> [(name: String?, series: MarkSeries, isCount: Bool)] {
         guard let telling else { return columns(phrases).map { ($0.name, $0.series, false) } }
-        return telling.columns.map { ($0.statistic.map(phrases.name(of:)), $0.series, $0.statistic == .count) }
+        return telling.columns.map { column in
+            (column.name ?? column.statistic.map(phrases.name(of:)), column.series, column.statistic == .count)
+        }
+    }
+
+    /// The series among whose values a summary looks for the highest and the lowest.
+    func compared(_ phrases: Phrases) -> [MarkSeries] {
+        guard let telling else { return columns(phrases).map(\.series) }
+        return telling.columns.filter { $0.statistic != .count && !$0.isReference }.map(\.series)
     }
 }
 

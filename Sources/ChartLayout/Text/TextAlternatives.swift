@@ -115,7 +115,7 @@ struct TextAlternatives {
         var extremes: (low: Entry, high: Entry)?
         let hasMain = plot.marks.contains { !$0.isAside }
         for (index, mark) in plot.marks.enumerated() where !hasMain || !mark.isAside {
-            for (_, series, isCount) in mark.layout.told(phrases) where !isCount {
+            for series in mark.layout.compared(phrases) {
                 guard let (lowest, highest) = series.data.extremes else { continue }
                 let panel = index / max(plot.marksOfPanel, 1)
                 let low = (value: lowest.value, series: series.series, x: lowest.x, mark: mark, panel: panel)

@@ -20,6 +20,7 @@ enum KindRegistry {
         ErrorbandSpec.self,
         TickSpec.self,
         SlopeSpec.self,
+        BulletSpec.self,
         PathSpec.self,
         HistogramSpec.self,
         PieSpec.self,

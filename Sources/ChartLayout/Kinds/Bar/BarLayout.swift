@@ -150,10 +150,10 @@ struct BarLayout {
         let slot = slot(order, of: column, narrowings, in: state)
         let breadth: Quantity
         switch mark.form {
-        case nil, .box, .silhouette: return slot
+        case nil, .box, .silhouette, .shade: return slot
         case .whisker(let width), .stem(let width, _):
             breadth = .constant(width) * state.selection.presence(of: mark.series[order].series)
-        case .tick(_, let share): breadth = slot.breadth * .constant(share)
+        case .tick(_, let share), .slim(let share): breadth = slot.breadth * .constant(share)
         }
         return (slot.position + (slot.breadth - breadth) * 0.5, breadth)
     }
@@ -292,6 +292,10 @@ struct BarLayout {
             ground.fill = .background
             inner.fillOpacity = opacity
             return [bar, ground, inner]
+        }
+        if case .shade(let opacity) = mark.form {
+            (bar.fill, bar.fillOpacity) = (.ink, opacity)
+            return [bar]
         }
         guard let border = mark.look.border else {
             bar.fillOpacity = mark.look.opacity

@@ -11,6 +11,8 @@ struct Channel {
     var isRequired = true
     /// Whether the column holds texts instead of numbers.
     var isText = false
+    /// What the column is found by in ``Layer/channels``; nil, the default: its name.
+    var key: String?
 }
 
 extension [String] {
@@ -86,8 +88,9 @@ struct ChannelResolver {
             layer.names = table.column(field, into: &diagnostics)
             return layer.names != nil
         }
-        layer.channels[channel.name] = table.numbers(field, into: &diagnostics)
-        return layer.channels[channel.name] != nil
+        let key = channel.key ?? channel.name
+        layer.channels[key] = table.numbers(field, into: &diagnostics)
+        return layer.channels[key] != nil
     }
 
     private func attach(
@@ -103,7 +106,7 @@ struct ChannelResolver {
             let cells = CellSource.list(list.items, list.range.file)
             layer.names = Column(channel.listName, of: .text, from: cells, into: &diagnostics)
         } else {
-            layer.channels[channel.name] = NumberColumn(list, into: &diagnostics)
+            layer.channels[channel.key ?? channel.name] = NumberColumn(list, into: &diagnostics)
         }
         return true
     }

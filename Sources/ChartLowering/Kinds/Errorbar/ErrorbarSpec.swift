@@ -97,9 +97,6 @@ private struct ErrorSeries {
     var series: Int
     var ranges: [(x: Double, range: ErrorRange?)]
 
-    /// The ink of the theme, for what lies over forms of its series' colour.
-    private static let ink = SeriesColor.themed(light: Color(rgb: 0x171B21), dark: Color(rgb: 0xF1F3F6))
-
     func series(
         _ low: KeyPath<ErrorRange, Double>, _ high: KeyPath<ErrorRange, Double>, isInk: Bool = false
     ) -> MarkSeries {
@@ -107,7 +104,7 @@ private struct ErrorSeries {
             series: series,
             data: ranges.map { x, range in
                 Datum(x: x, y: range?[keyPath: low], y2: range?[keyPath: high])
-            }, colors: isInk ? ranges.map { _ in Self.ink } : nil)
+            }, colors: isInk ? ranges.map { _ in SeriesColor.ink } : nil)
     }
 
     func series(_ value: KeyPath<ErrorRange, Double?>) -> MarkSeries {
