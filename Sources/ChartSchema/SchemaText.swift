@@ -2896,7 +2896,7 @@ enum SchemaText {
   </xs:element>
 
   <xs:element name="slope" c:synonyms="slopes slopegraph slopechart bump bumpchart">
-    <xs:annotation><xs:documentation>Lines from one category to the next, with the first and the last values written at their ends: how much changed from one to the other. Times and numbers are categories here.</xs:documentation></xs:annotation>
+    <xs:annotation><xs:documentation>Lines from one category to the next, with the values at both ends and the names behind the last: how much changed from one to the other. Times and numbers are categories here.</xs:documentation></xs:annotation>
     <xs:complexType>
       <xs:choice minOccurs="0" maxOccurs="unbounded">
         <xs:element ref="series"/>
