@@ -1454,7 +1454,7 @@ enum SchemaText {
       <xs:annotation><xs:documentation>Whether the ends move out to round values. Default: `true` for axes of numbers, else `false`; an end that `min` or `max` fixes stays. Of no meaning for categories.</xs:documentation></xs:annotation>
     </xs:attribute>
     <xs:attribute name="zero" type="boolean" c:synonyms="beginatzero includezero startatzero fromzero">
-      <xs:annotation><xs:documentation>Whether the axis always holds zero. Default `false`; where bars or areas are visible it holds zero anyway.</xs:documentation></xs:annotation>
+      <xs:annotation><xs:documentation>Whether the axis always holds zero. Default `false`; with bars or areas it does anyway.</xs:documentation></xs:annotation>
     </xs:attribute>
     <xs:attribute name="title" type="text" c:synonyms="label axislabel axistitle name">
       <xs:annotation><xs:documentation>The axis title. Default: none.</xs:documentation></xs:annotation>
@@ -1463,22 +1463,22 @@ enum SchemaText {
       <xs:annotation><xs:documentation>The unit of the values; it stands behind the last tick only. Default: none.</xs:documentation></xs:annotation>
     </xs:attribute>
     <xs:attribute name="format" type="pattern" c:synonyms="tickformat labelformat numberformat">
-      <xs:annotation><xs:documentation>How tick labels are written; on `y` also values on marks and in tooltips, unless a `value-format` says how. Default: as many digits, or as much of the date, as the ticks need.</xs:documentation></xs:annotation>
+      <xs:annotation><xs:documentation>How tick labels are written; on `y` also values on marks and in tooltips, unless a `value-format` says how. Default: as the ticks need.</xs:documentation></xs:annotation>
     </xs:attribute>
     <xs:attribute name="currency" type="text">
-      <xs:annotation><xs:documentation>The currency of the values, a code of ISO 4217 such as `EUR`. `¤` in `format` shows its sign, `¤¤` its code; without `format` amounts are written as the locale does. Default: none.</xs:documentation></xs:annotation>
+      <xs:annotation><xs:documentation>The currency, a code of ISO 4217 such as `EUR`. `¤` in `format` shows its sign, `¤¤` its code; without `format` amounts are written as the locale does. Default: none.</xs:documentation></xs:annotation>
     </xs:attribute>
     <xs:attribute name="grid" type="boolean" c:synonyms="gridlines showgrid gridline splitline showgridlines gridvisible drawgrid">
-      <xs:annotation><xs:documentation>Whether grid lines run from the ticks through the plot. Default: `true` for the first value axis, and for the right-hand one where everything is measured on it, else `false`.</xs:documentation></xs:annotation>
+      <xs:annotation><xs:documentation>Whether grid lines run through the plot. Default: `true` for the first value axis, or the right-hand one where all is measured there, else `false`.</xs:documentation></xs:annotation>
     </xs:attribute>
     <xs:attribute name="reverse" type="boolean" c:synonyms="inverted inverse reversed flip flipped">
       <xs:annotation><xs:documentation>Whether the axis runs the other way: `x` to the left (with horizontal bars upwards), `y` downwards (to the left). Bars, areas and labels follow. Default `false`.</xs:documentation></xs:annotation>
     </xs:attribute>
     <xs:attribute name="ticks" type="tickCount" c:synonyms="tickcount tickamount nticks ticksplit splitnumber maxticks numticks">
-      <xs:annotation><xs:documentation>About how many ticks to show, 1 to 100: a wish, since ticks stand at round values and never so close that their labels meet. Default: as many as suit the size. Of no meaning for categories.</xs:documentation></xs:annotation>
+      <xs:annotation><xs:documentation>About how many ticks to show, 1 to 100: a wish, as they stand at round values and labels never meet. Default: as suits the size.</xs:documentation></xs:annotation>
     </xs:attribute>
     <xs:attribute name="increment" type="positiveNumber" c:synonyms="tickinterval stepsize dtick interval majorunit">
-      <xs:annotation><xs:documentation>The distance of the ticks, on axes of numbers, more than 0. The axis ends at the next multiple above its greatest value (95 with 10: at 100; 100: at 110), and below its least where that is negative. Where the ticks would stand too close, they take a multiple of it, with a warning. Default: chosen to suit the size.</xs:documentation></xs:annotation>
+      <xs:annotation><xs:documentation>The distance of the ticks, on axes of numbers, more than 0. The axis ends at the next multiple above its greatest value (95 with 10: at 100; 100: at 110), and below its least where that is negative. Ticks that would stand too close take a multiple of it, with a warning. Default: as suits the size.</xs:documentation></xs:annotation>
     </xs:attribute>
     <xs:attribute name="rescale" type="rescale">
       <xs:annotation><xs:documentation>What the axis does when series are hidden and shown. Default `visible`.</xs:documentation></xs:annotation>
@@ -2896,7 +2896,7 @@ enum SchemaText {
   </xs:element>
 
   <xs:element name="slope" c:synonyms="slopes slopegraph slopechart bump bumpchart">
-    <xs:annotation><xs:documentation>Lines from one category to the next, with the values at both ends and the names behind the last: how much changed from one to the other. Times and numbers are categories here.</xs:documentation></xs:annotation>
+    <xs:annotation><xs:documentation>Lines from one category to the next, with the values at both ends and names behind the last. Times and numbers are categories here.</xs:documentation></xs:annotation>
     <xs:complexType>
       <xs:choice minOccurs="0" maxOccurs="unbounded">
         <xs:element ref="series"/>
@@ -3033,7 +3033,7 @@ enum SchemaText {
     </xs:attribute>
   </xs:attributeGroup>
   <xs:element name="radar" c:synonyms="spider spiderchart spiderweb web radarchart starplot polarline">
-    <xs:annotation><xs:documentation>Several series over three axes or more that leave one centre, each a polygon through its values: profiles to compare. What was a `line` becomes a radar by its name alone, with the chart's `x` for the names of the axes and its `y` for the scale they have in common, which holds zero and whose centre stays where it is when series are hidden. A chart with a radar has no other mark.</xs:documentation></xs:annotation>
+    <xs:annotation><xs:documentation>Several series over three axes or more about one centre, each a polygon: profiles to compare. What was a `line` becomes a radar by its name alone, with the chart's `x` for the names of the axes and its `y` for the scale they have in common, which holds zero and whose centre stays where it is when series are hidden. A chart with a radar has no other mark.</xs:documentation></xs:annotation>
     <xs:complexType>
       <xs:choice minOccurs="0" maxOccurs="unbounded">
         <xs:element ref="series"/>
@@ -3041,13 +3041,13 @@ enum SchemaText {
       </xs:choice>
       <xs:attributeGroup ref="polarData"/>
       <xs:attribute name="missing" type="missing">
-        <xs:annotation><xs:documentation>What happens where a value is missing: with a `gap` the polygon is open and not filled. Default `gap`.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>What a missing value does: with a `gap` the polygon is open and not filled. Default `gap`.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="grid" type="radarGrid">
         <xs:annotation><xs:documentation>What the rings look like. Default `polygon`.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="fill" type="wholeOpacity">
-        <xs:annotation><xs:documentation>How opaque the fillings are, from 0, outlined only, to 1. Default 0.06.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>How opaque the fillings are, 0 to 1. Default 0.06.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="width" type="strokeWidth" c:synonyms="lw linewidth strokewidth">
         <xs:annotation><xs:documentation>The width of the outlines in pixels, more than 0 and at most 40. Default 2.</xs:documentation></xs:annotation>
@@ -3062,7 +3062,7 @@ enum SchemaText {
         <xs:annotation><xs:documentation>How opaque the outlines are, more than 0 and at most 1. Default 1.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="marker" type="marker" c:synonyms="shape symbol pointstyle">
-        <xs:annotation><xs:documentation>The shape of the markers, which stand at every value. Default `auto`.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>The shape of the markers, at every value. Default `auto`.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="marker-size" type="markerSize">
         <xs:annotation><xs:documentation>The size of the markers: the diameter of a circle in pixels, 1 to 100. Default 8.</xs:documentation></xs:annotation>
@@ -3077,10 +3077,10 @@ enum SchemaText {
         <xs:annotation><xs:documentation>Which axis: its name in the data.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="min" type="number">
-        <xs:annotation><xs:documentation>The value at the centre. Default: `min` of the chart's `y`, else 0, or a round number below the least value where that is negative.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>The value at the centre. Default: `min` of the chart's `y`, else 0, or a round number below a negative least value.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="max" type="number">
-        <xs:annotation><xs:documentation>The value at the outermost ring, more than `min`; values beyond are drawn there. Default: `max` of the chart's `y`, else a round number above the greatest value on this axis.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>The value at the outermost ring, more than `min`; values beyond are drawn there. Default: `max` of the chart's `y`, else a round number above the greatest value.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="format" type="pattern">
         <xs:annotation><xs:documentation>How the values on this axis are written. Default: the `format` of the chart's `y`.</xs:documentation></xs:annotation>
@@ -3466,6 +3466,12 @@ enum SchemaText {
       <xs:attribute name="labels" type="xLabels" c:synonyms="labelangle tickangle labelrotation labelrotate ticklabelrotation labelsrotation rotation rotate angle">
         <xs:annotation><xs:documentation>How the tick labels stand. Default `auto`. Only those of categories are turned.</xs:documentation></xs:annotation>
       </xs:attribute>
+      <xs:attribute name="group" type="field" c:synonyms="outer parent level within">
+        <xs:annotation><xs:documentation>The column of the groups of categories, such as years of quarters. Their names stand once under those of their categories. Default: none.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="groups" type="textList" c:synonyms="levels">
+        <xs:annotation><xs:documentation>The groups of `categories`. One name for each. Default: none.</xs:documentation></xs:annotation>
+      </xs:attribute>
       <xs:attributeGroup ref="axis"/>
     </xs:complexType>
   </xs:element>
@@ -3477,7 +3483,7 @@ enum SchemaText {
         <xs:annotation><xs:documentation>Which of the two value axes this is. Default `left`.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="type" type="yType" c:synonyms="scale scaletype axistype">
-        <xs:annotation><xs:documentation>What the axis measures. Default: times where its columns hold times, or times of day alone (`09:30`, `24:00`), else `number`.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>What the axis measures. Default: times where its columns hold times or times of day, else `number`.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="min" type="position" c:synonyms="minimum lower suggestedmin from start domainmin">
         <xs:annotation><xs:documentation>The low end. Default: from the data.</xs:documentation></xs:annotation>
@@ -3489,7 +3495,7 @@ enum SchemaText {
         <xs:annotation><xs:documentation>Whether the ticks have labels. Default `auto`.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="value-format" type="pattern" c:synonyms="textformat datalabelformat">
-        <xs:annotation><xs:documentation>How the values on marks and in tooltips are written, where they should be shorter, longer or dressed otherwise than the ticks: of parts of a whole (`percent`) their shares, of times a pattern of times. `¤` shows the sign of the `currency`. Default: as `format` says; shares in whole percents.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>How values on marks and in tooltips are written, where not as the ticks: of parts of a whole (`percent`) their shares, of times a pattern of times. `¤` shows the sign of the `currency`. Default: as `format` says; shares in whole percents.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attributeGroup ref="axis"/>
     </xs:complexType>
@@ -3942,17 +3948,17 @@ estop	tcolor tpart	|<xs:element name="stop" c:doc="984"><xs:complexType><xs:attr
 erule	aannotation tplace tposition truleDash tstrokeWidth ttext	|<xs:element name="rule" c:synonyms="reference refline referenceline markline plotline hline vline abline threshold axvline axhline vrule hrule" c:doc="988"><xs:complexType><xs:attribute name="x" type="place" c:refers="category" c:synonyms="xintercept xaxis xmin xfrom x1" c:doc="989"/><xs:attribute name="y" type="position" c:synonyms="value yintercept yaxis datum ymin yfrom y1 above" c:doc="990"/><xs:attribute name="label" type="text" c:synonyms="text title name content caption" c:doc="991"/><xs:attribute name="width" type="strokeWidth" c:synonyms="strokewidth linewidth thickness lw" c:doc="992"/><xs:attribute name="dash" type="ruleDash" c:synonyms="linetype linestyle strokedash strokedasharray style" c:doc="993"/><xs:attributeGroup ref="annotation"/></xs:complexType></xs:element>
 eband	aannotation topacity tplace tposition ttext	|<xs:element name="band" c:synonyms="markarea plotband zone region rect rectangle axvspan axhspan vspan hspan" c:doc="994"><xs:complexType><xs:attribute name="x" type="place" c:refers="category" c:synonyms="xintercept xaxis xmin xfrom x1" c:doc="995"/><xs:attribute name="x2" type="place" c:refers="category" c:synonyms="xmax xto xend" c:doc="996"/><xs:attribute name="y" type="position" c:synonyms="value yintercept yaxis datum ymin yfrom y1" c:doc="997"/><xs:attribute name="y2" type="position" c:synonyms="ymax yto yend" c:doc="998"/><xs:attribute name="label" type="text" c:synonyms="text title name content caption" c:doc="999"/><xs:attribute name="opacity" type="opacity" c:synonyms="fillopacity alpha" c:doc="1000"/><xs:attributeGroup ref="annotation"/></xs:complexType></xs:element>
 enote	aannotation tnumber tplace tposition ttext	|<xs:element name="note" c:synonyms="annotation annotations annotate callout markpoint remark" c:doc="1001"><xs:complexType><xs:attribute name="x" type="place" c:refers="category" c:synonyms="xintercept xaxis xmin xfrom x1" use="required" c:doc="1002"/><xs:attribute name="y" type="position" c:synonyms="value yintercept yaxis datum ymin yfrom y1" use="required" c:doc="1003"/><xs:attribute name="label" type="text" c:synonyms="text title name content caption" use="required" c:doc="1004"/><xs:attribute name="dx" type="number" c:doc="1005"/><xs:attribute name="dy" type="number" c:doc="1006"/><xs:attributeGroup ref="annotation"/></xs:complexType></xs:element>
-ex	aaxis tposition txLabels txType	|<xs:element name="x" c:synonyms="xaxis xaxes" c:doc="1007"><xs:complexType><xs:attribute name="type" type="xType" c:synonyms="scale scaletype axistype" c:doc="1008"/><xs:attribute name="min" type="position" c:synonyms="minimum lower suggestedmin from start domainmin" c:doc="1009"/><xs:attribute name="max" type="position" c:synonyms="maximum upper suggestedmax to end domainmax" c:doc="1010"/><xs:attribute name="labels" type="xLabels" c:synonyms="labelangle tickangle labelrotation labelrotate ticklabelrotation labelsrotation rotation rotate angle" c:doc="1011"/><xs:attributeGroup ref="axis"/></xs:complexType></xs:element>
-ey	aaxis tpattern tposition tside tyLabels tyType	|<xs:element name="y" c:synonyms="yaxis yaxes y2[axis=right] y2axis[axis=right] yaxis2[axis=right] secondaryaxis[axis=right] secondaryy[axis=right] rightaxis[axis=right]" c:doc="1012"><xs:complexType><xs:attribute name="axis" type="side" c:synonyms="side position orient opposite secondary" c:doc="1013"/><xs:attribute name="type" type="yType" c:synonyms="scale scaletype axistype" c:doc="1014"/><xs:attribute name="min" type="position" c:synonyms="minimum lower suggestedmin from start domainmin" c:doc="1015"/><xs:attribute name="max" type="position" c:synonyms="maximum upper suggestedmax to end domainmax" c:doc="1016"/><xs:attribute name="labels" type="yLabels" c:doc="1017"/><xs:attribute name="value-format" type="pattern" c:synonyms="textformat datalabelformat" c:doc="1018"/><xs:attributeGroup ref="axis"/></xs:complexType></xs:element>
-esize	tpattern tpositiveLength ttext	|<xs:element name="size" c:doc="1019"><xs:complexType><xs:attribute name="title" type="text" c:doc="1020"/><xs:attribute name="format" type="pattern" c:doc="1021"/><xs:attribute name="max-radius" type="positiveLength" c:doc="1022"/></xs:complexType></xs:element>
-efacet	tfield torder tpanelCount	|<xs:element name="facet" c:synonyms="facets trellis wrap panel panels smallmultiples smallmultiple multiples repeat facetgrid facetwrap" c:doc="1023"><xs:complexType><xs:attribute name="by" type="field" c:synonyms="field variable column key" use="required" c:doc="1024"/><xs:attribute name="rows" type="field" c:synonyms="row" c:doc="1025"/><xs:attribute name="columns" type="panelCount" c:synonyms="ncol cols wrap colwrap" c:doc="1026"/><xs:attribute name="order" type="order" c:doc="1027"/></xs:complexType></xs:element>
-ecolor	tboolean tcolorCount tcolorScale tnumber tnumberList tpattern ttext ttextList	|<xs:element name="color" c:synonyms="colour colors colorscale coloraxis visualmap heat" c:doc="1028"><xs:complexType><xs:attribute name="type" type="colorScale" c:synonyms="scale" c:doc="1029"/><xs:attribute name="title" type="text" c:doc="1030"/><xs:attribute name="format" type="pattern" c:doc="1031"/><xs:attribute name="palette" type="textList" c:synonyms="scheme colorscheme range interpolate colors cmap colormap colorrange" c:doc="1032"/><xs:attribute name="reverse" type="boolean" c:doc="1033"/><xs:attribute name="min" type="number" c:synonyms="domainmin zmin" c:doc="1034"/><xs:attribute name="max" type="number" c:synonyms="domainmax zmax" c:doc="1035"/><xs:attribute name="middle" type="number" c:synonyms="pivot center centre midpoint domainmid zmid" c:doc="1036"/><xs:attribute name="classes" type="colorCount" c:synonyms="steps bins count" c:doc="1037"/><xs:attribute name="breaks" type="numberList" c:synonyms="thresholds cuts cutoffs" c:doc="1038"/></xs:complexType></xs:element>
-elegend	tboolean tlegendPosition ttext ttoggle	|<xs:element name="legend" c:synonyms="showlegend legends legendkey" c:doc="1039"><xs:complexType>	*|<xs:choice minOccurs="0" maxOccurs="unbounded">	eentry|<xs:element ref="entry"/>	*|</xs:choice>	|<xs:attribute name="position" type="legendPosition" c:synonyms="orient loc location place" c:doc="1040"/><xs:attribute name="toggle" type="toggle" c:doc="1041"/><xs:attribute name="only" type="boolean" c:doc="1042"/><xs:attribute name="title" type="text" c:doc="1043"/></xs:complexType></xs:element>
-eentry	tboolean tcolor ttext	|<xs:element name="entry" c:doc="1044"><xs:complexType><xs:attribute name="name" type="text" c:refers="series" use="required" c:doc="1045"/><xs:attribute name="label" type="text" c:doc="1046"/><xs:attribute name="color" type="color" c:doc="1047"/><xs:attribute name="hidden" type="boolean" c:doc="1048"/></xs:complexType></xs:element>
-estate	tfield ttext	|<xs:element name="state" c:doc="1049"><xs:complexType>	*|<xs:choice minOccurs="0" maxOccurs="unbounded">	gmark|<xs:group ref="mark"/>	ex|<xs:element ref="x" c:max="1"/>	ey|<xs:element ref="y" c:max="2"/>	*|</xs:choice>	|<xs:attribute name="name" type="text" c:doc="1050"/><xs:attribute name="by" type="field" c:doc="1051"/></xs:complexType></xs:element>
-econtrol	tcontrolKind tcontrolProperty tduration tname tnumber tpattern tplayRepeat tpositiveNumber ttext	|<xs:element name="control" c:doc="1052"><xs:complexType><xs:attribute name="kind" type="controlKind" c:synonyms="type input" c:doc="1053"/><xs:attribute name="label" type="text" c:synonyms="text title caption" c:doc="1054"/><xs:attribute name="of" type="name" c:refers="mark" c:doc="1055"/><xs:attribute name="property" type="controlProperty" c:doc="1056"/><xs:attribute name="from" type="number" c:synonyms="min minimum" c:doc="1057"/><xs:attribute name="to" type="number" c:synonyms="max maximum" c:doc="1058"/><xs:attribute name="step" type="positiveNumber" c:doc="1059"/><xs:attribute name="format" type="pattern" c:doc="1060"/><xs:attribute name="interval" type="duration" c:doc="1061"/><xs:attribute name="repeat" type="playRepeat" c:doc="1062"/></xs:complexType></xs:element>
-eentrance	tboolean tduration teasing tentranceOrder tentranceStart	|<xs:element name="entrance" c:synonyms="animation animate intro" c:doc="1063"><xs:complexType><xs:attribute name="order" type="entranceOrder" c:doc="1064"/><xs:attribute name="duration" type="duration" c:doc="1065"/><xs:attribute name="stagger" type="duration" c:doc="1066"/><xs:attribute name="delay" type="duration" c:doc="1067"/><xs:attribute name="easing" type="easing" c:doc="1068"/><xs:attribute name="axis-labels" type="boolean" c:doc="1069"/><xs:attribute name="start" type="entranceStart" c:doc="1070"/><xs:attribute name="replay" type="boolean" c:doc="1071"/><xs:attribute name="count-up" type="boolean" c:doc="1072"/></xs:complexType></xs:element>
-eupdate	tboolean tduration teasing	|<xs:element name="update" c:synonyms="transition transitions" c:doc="1073"><xs:complexType><xs:attribute name="duration" type="duration" c:doc="1074"/><xs:attribute name="easing" type="easing" c:doc="1075"/><xs:attribute name="entrance" type="boolean" c:synonyms="replay animate restart" c:doc="1076"/></xs:complexType></xs:element>
-etooltip	tboolean ttooltipContent	|<xs:element name="tooltip" c:synonyms="tooltips hover hovermode hoverinfo" c:doc="1077"><xs:complexType><xs:attribute name="show" type="tooltipContent" c:doc="1078"/><xs:attribute name="crosshair" type="boolean" c:doc="1079"/></xs:complexType></xs:element>
+ex	aaxis tfield tposition ttextList txLabels txType	|<xs:element name="x" c:synonyms="xaxis xaxes" c:doc="1007"><xs:complexType><xs:attribute name="type" type="xType" c:synonyms="scale scaletype axistype" c:doc="1008"/><xs:attribute name="min" type="position" c:synonyms="minimum lower suggestedmin from start domainmin" c:doc="1009"/><xs:attribute name="max" type="position" c:synonyms="maximum upper suggestedmax to end domainmax" c:doc="1010"/><xs:attribute name="labels" type="xLabels" c:synonyms="labelangle tickangle labelrotation labelrotate ticklabelrotation labelsrotation rotation rotate angle" c:doc="1011"/><xs:attribute name="group" type="field" c:synonyms="outer parent level within" c:doc="1012"/><xs:attribute name="groups" type="textList" c:synonyms="levels" c:doc="1013"/><xs:attributeGroup ref="axis"/></xs:complexType></xs:element>
+ey	aaxis tpattern tposition tside tyLabels tyType	|<xs:element name="y" c:synonyms="yaxis yaxes y2[axis=right] y2axis[axis=right] yaxis2[axis=right] secondaryaxis[axis=right] secondaryy[axis=right] rightaxis[axis=right]" c:doc="1014"><xs:complexType><xs:attribute name="axis" type="side" c:synonyms="side position orient opposite secondary" c:doc="1015"/><xs:attribute name="type" type="yType" c:synonyms="scale scaletype axistype" c:doc="1016"/><xs:attribute name="min" type="position" c:synonyms="minimum lower suggestedmin from start domainmin" c:doc="1017"/><xs:attribute name="max" type="position" c:synonyms="maximum upper suggestedmax to end domainmax" c:doc="1018"/><xs:attribute name="labels" type="yLabels" c:doc="1019"/><xs:attribute name="value-format" type="pattern" c:synonyms="textformat datalabelformat" c:doc="1020"/><xs:attributeGroup ref="axis"/></xs:complexType></xs:element>
+esize	tpattern tpositiveLength ttext	|<xs:element name="size" c:doc="1021"><xs:complexType><xs:attribute name="title" type="text" c:doc="1022"/><xs:attribute name="format" type="pattern" c:doc="1023"/><xs:attribute name="max-radius" type="positiveLength" c:doc="1024"/></xs:complexType></xs:element>
+efacet	tfield torder tpanelCount	|<xs:element name="facet" c:synonyms="facets trellis wrap panel panels smallmultiples smallmultiple multiples repeat facetgrid facetwrap" c:doc="1025"><xs:complexType><xs:attribute name="by" type="field" c:synonyms="field variable column key" use="required" c:doc="1026"/><xs:attribute name="rows" type="field" c:synonyms="row" c:doc="1027"/><xs:attribute name="columns" type="panelCount" c:synonyms="ncol cols wrap colwrap" c:doc="1028"/><xs:attribute name="order" type="order" c:doc="1029"/></xs:complexType></xs:element>
+ecolor	tboolean tcolorCount tcolorScale tnumber tnumberList tpattern ttext ttextList	|<xs:element name="color" c:synonyms="colour colors colorscale coloraxis visualmap heat" c:doc="1030"><xs:complexType><xs:attribute name="type" type="colorScale" c:synonyms="scale" c:doc="1031"/><xs:attribute name="title" type="text" c:doc="1032"/><xs:attribute name="format" type="pattern" c:doc="1033"/><xs:attribute name="palette" type="textList" c:synonyms="scheme colorscheme range interpolate colors cmap colormap colorrange" c:doc="1034"/><xs:attribute name="reverse" type="boolean" c:doc="1035"/><xs:attribute name="min" type="number" c:synonyms="domainmin zmin" c:doc="1036"/><xs:attribute name="max" type="number" c:synonyms="domainmax zmax" c:doc="1037"/><xs:attribute name="middle" type="number" c:synonyms="pivot center centre midpoint domainmid zmid" c:doc="1038"/><xs:attribute name="classes" type="colorCount" c:synonyms="steps bins count" c:doc="1039"/><xs:attribute name="breaks" type="numberList" c:synonyms="thresholds cuts cutoffs" c:doc="1040"/></xs:complexType></xs:element>
+elegend	tboolean tlegendPosition ttext ttoggle	|<xs:element name="legend" c:synonyms="showlegend legends legendkey" c:doc="1041"><xs:complexType>	*|<xs:choice minOccurs="0" maxOccurs="unbounded">	eentry|<xs:element ref="entry"/>	*|</xs:choice>	|<xs:attribute name="position" type="legendPosition" c:synonyms="orient loc location place" c:doc="1042"/><xs:attribute name="toggle" type="toggle" c:doc="1043"/><xs:attribute name="only" type="boolean" c:doc="1044"/><xs:attribute name="title" type="text" c:doc="1045"/></xs:complexType></xs:element>
+eentry	tboolean tcolor ttext	|<xs:element name="entry" c:doc="1046"><xs:complexType><xs:attribute name="name" type="text" c:refers="series" use="required" c:doc="1047"/><xs:attribute name="label" type="text" c:doc="1048"/><xs:attribute name="color" type="color" c:doc="1049"/><xs:attribute name="hidden" type="boolean" c:doc="1050"/></xs:complexType></xs:element>
+estate	tfield ttext	|<xs:element name="state" c:doc="1051"><xs:complexType>	*|<xs:choice minOccurs="0" maxOccurs="unbounded">	gmark|<xs:group ref="mark"/>	ex|<xs:element ref="x" c:max="1"/>	ey|<xs:element ref="y" c:max="2"/>	*|</xs:choice>	|<xs:attribute name="name" type="text" c:doc="1052"/><xs:attribute name="by" type="field" c:doc="1053"/></xs:complexType></xs:element>
+econtrol	tcontrolKind tcontrolProperty tduration tname tnumber tpattern tplayRepeat tpositiveNumber ttext	|<xs:element name="control" c:doc="1054"><xs:complexType><xs:attribute name="kind" type="controlKind" c:synonyms="type input" c:doc="1055"/><xs:attribute name="label" type="text" c:synonyms="text title caption" c:doc="1056"/><xs:attribute name="of" type="name" c:refers="mark" c:doc="1057"/><xs:attribute name="property" type="controlProperty" c:doc="1058"/><xs:attribute name="from" type="number" c:synonyms="min minimum" c:doc="1059"/><xs:attribute name="to" type="number" c:synonyms="max maximum" c:doc="1060"/><xs:attribute name="step" type="positiveNumber" c:doc="1061"/><xs:attribute name="format" type="pattern" c:doc="1062"/><xs:attribute name="interval" type="duration" c:doc="1063"/><xs:attribute name="repeat" type="playRepeat" c:doc="1064"/></xs:complexType></xs:element>
+eentrance	tboolean tduration teasing tentranceOrder tentranceStart	|<xs:element name="entrance" c:synonyms="animation animate intro" c:doc="1065"><xs:complexType><xs:attribute name="order" type="entranceOrder" c:doc="1066"/><xs:attribute name="duration" type="duration" c:doc="1067"/><xs:attribute name="stagger" type="duration" c:doc="1068"/><xs:attribute name="delay" type="duration" c:doc="1069"/><xs:attribute name="easing" type="easing" c:doc="1070"/><xs:attribute name="axis-labels" type="boolean" c:doc="1071"/><xs:attribute name="start" type="entranceStart" c:doc="1072"/><xs:attribute name="replay" type="boolean" c:doc="1073"/><xs:attribute name="count-up" type="boolean" c:doc="1074"/></xs:complexType></xs:element>
+eupdate	tboolean tduration teasing	|<xs:element name="update" c:synonyms="transition transitions" c:doc="1075"><xs:complexType><xs:attribute name="duration" type="duration" c:doc="1076"/><xs:attribute name="easing" type="easing" c:doc="1077"/><xs:attribute name="entrance" type="boolean" c:synonyms="replay animate restart" c:doc="1078"/></xs:complexType></xs:element>
+etooltip	tboolean ttooltipContent	|<xs:element name="tooltip" c:synonyms="tooltips hover hovermode hoverinfo" c:doc="1079"><xs:complexType><xs:attribute name="show" type="tooltipContent" c:doc="1080"/><xs:attribute name="crosshair" type="boolean" c:doc="1081"/></xs:complexType></xs:element>
 """#
 }

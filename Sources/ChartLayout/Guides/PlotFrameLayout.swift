@@ -146,13 +146,14 @@ struct PlotFrameLayout {
             second: second, roomAtLeft: box.x - outer.x + padding, roomAtRight: outer.maxX + padding - box.maxX,
             labelShift: shift, labelRise: rise.map { PlotFrameLayout.labelsAbove + $0 } ?? 0)
         frame.titles = titles
+        frame.groups = groups(across: positions)
         frame.laneLabels = laneLabels(range)
         frame.lanes = lanes(range)
         return (frame, categoryLabels(across: positions))
     }
 
     /// How far labels along a level axis may reach.
-    private func levelRoom(over range: ClosedRange<Double>) -> LevelRoom {
+    func levelRoom(over range: ClosedRange<Double>) -> LevelRoom {
         LevelRoom(along: range, gutter: gutter, outer: outer, padding: padding)
     }
 
@@ -190,7 +191,7 @@ struct PlotFrameLayout {
 
     private func labelHeight(_ categories: CategoryLabels?, across range: ClosedRange<Double>) -> Double {
         if plot.x.labels == .none { return PlotFrameLayout.labelGap }
-        if let categories { return categories.height }
+        if let categories { return height(of: categories, across: range) }
         let ticks = positionBuilder(range: range).variants.lazy.flatMap(\.ticks)
         return PlotFrameLayout.labelRow + (ticks.contains { $0.context != nil } ? PlotFrameLayout.nextRow : 0)
     }
@@ -202,11 +203,12 @@ struct PlotFrameLayout {
             MomentTicks($0, of: plot, bands: bands, room: room, in: conventions)
         }
         return CategoryLabels(
-            names: names, bands: bands, room: room, limit: outer.height * (plot.x.labels == .automatic ? 0.4 : 0.6),
-            placement: plot.x.labels, moments: moments)
+            names: plot.x.ownNames ?? names, bands: bands, room: room,
+            limit: outer.height * (plot.x.labels == .automatic ? 0.4 : 0.6), placement: plot.x.labels,
+            runs: runsOfGroups, moments: moments)
     }
 
-    private func bands(_ names: [String], _ range: ClosedRange<Double>) -> BandScale {
+    func bands(_ names: [String], _ range: ClosedRange<Double>) -> BandScale {
         BandScale(count: names.count, range: range, isReversed: plot.x.isReversed)
     }
 
@@ -233,18 +235,22 @@ struct PlotFrameLayout {
             + titles.heightBelow
         let bottom = outer.maxY - max(below, least.bottom)
         let range = top...max(bottom, top + PlotFrameLayout.leastSide)
-        let labels = categoryNames ?? positionBuilder(range: range).variants.flatMap(\.ticks).map(\.label)
+        let labels =
+            plot.x.ownNames ?? categoryNames ?? positionBuilder(range: range).variants.flatMap(\.ticks).map(\.label)
         let widest = plot.x.labels == .none ? 0 : labels.map(\.labelWidth).max() ?? 40
         let namesRoom = min(widest, outer.width * 0.35, outer.width - PlotFrameLayout.smallestSide - 12)
         let rows = bandRange(range)
+        let groups = groups(beside: rows)
+        let groupRoom = groups.map { $0.width + GroupLabels.gap } ?? 0
         let categories = categoryNames.map {
             CategoryLabels(
-                rows: $0, bands: bands($0, rows), sharing: outer.width,
-                most: outer.width - PlotFrameLayout.smallestSide - 12, placement: plot.x.labels
+                rows: plot.x.ownNames ?? $0, bands: bands($0, rows), sharing: outer.width - groupRoom,
+                most: outer.width - groupRoom - PlotFrameLayout.smallestSide - 12, placement: plot.x.labels,
+                runs: runsOfGroups
             ) { rounded($0 + PlotFrameLayout.labelGap) - PlotFrameLayout.labelGap }
         }
         // Wrapped names leave some of their room to the bars.
-        let names = rounded((categories?.lineWidth ?? max(namesRoom, 0)) + PlotFrameLayout.labelGap)
+        let names = rounded((categories?.lineWidth ?? max(namesRoom, 0)) + groupRoom + PlotFrameLayout.labelGap)
         let count = categoryNames?.count ?? 1
         let step = (range.upperBound - range.lowerBound) / Double(max(count, 1))
         let shift = valueRoom(state, step: step, isReversed: true)
@@ -260,6 +266,7 @@ struct PlotFrameLayout {
             plot: box, isTransposed: true, x: x, first: first, second: second,
             roomAtRight: outer.maxX + padding - across.upperBound, labelShift: shift)
         frame.titles = titles
+        frame.groups = groups
         return (frame, categories)
     }
 
