@@ -262,6 +262,9 @@ package struct Axis: Hashable, Sendable, Encodable {
     package var labels: AxisLabels
     /// For a category axis, the time that each category stands for, ascending or descending; nil: they stand for no times.
     package var moments: [Double]?
+    /// For a category axis whose categories stand in groups, the parts of the name of each; those of one group are neighbours.
+    /// nil: there are no groups.
+    package var levels: [CategoryLevels]?
 
     package init(
         scale: Scale, minimum: Double?, maximum: Double?, isNice: Bool, includesZero: Bool, followsVisible: Bool,
@@ -300,6 +303,21 @@ extension Axis.Scale: Encodable {
         case .time: try encoder.encode(case: "time")
         }
     }
+}
+
+/// A category in a group, such as a quarter of a year: its own name stands at its place, that of its group once for all of
+/// them. Where there is one text for both, as in tables, it is ``name``.
+package struct CategoryLevels: Hashable, Sendable, Encodable {
+    package var group: String
+    package var own: String
+
+    package init(group: String, own: String) {
+        self.group = group
+        self.own = own
+    }
+
+    /// What tells the category from all others.
+    package var name: String { "\(group), \(own)" }
 }
 
 /// How tick labels stand.

@@ -54,6 +54,7 @@ struct CartesianLayout {
         func beside(_ outer: Rect) -> PlotFrameLayout {
             PlotFrameLayout(
                 plot: plot, extents: extents, endLabels: EndLabels(plot: plot, outer: outer, state: state),
+                startLabels: EndLabels(plot: plot, outer: outer, areAtStart: true, state: state),
                 bubbles: bubbles, outer: outer, padding: state.padding, least: least, conventions: state.conventions,
                 followsWidth: state.followsWidth, ownTickCount: state.ownTickCount(ofScale:))
         }
@@ -87,8 +88,7 @@ struct CartesianLayout {
             plot: layout.plot, frame: frame, categories: categories, outer: outer, padding: state.padding)
         let contents = PlotContents(
             chart: chart, plot: plot, whole: plot, frame: frame, bubbles: bubbles, endLabels: layout.endLabels,
-            live: live,
-            obstacle: sizeLegend?.box)
+            startLabels: layout.startLabels, live: live, obstacle: sizeLegend?.box)
         let grid = guides.grid(in: &state)
         let nodes = contents.nodes(
             over: grid, under: { guides.axes(in: &$0) },

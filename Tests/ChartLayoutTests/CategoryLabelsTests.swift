@@ -38,6 +38,29 @@ import Testing
         #expect(labels.labels.map(\.index).prefix(3) == [0, 5, 10])
     }
 
+    /// In each group names are thinned from its first on, and none stands nearer to the next group's first than to its own
+    /// neighbours; a group with less room than a name has none.
+    @Test func namesAreThinnedInEachGroup() {
+        func shown(_ lengths: [Int], step: Double) -> CategoryLabels {
+            var end = 0
+            let runs = lengths.map { length in
+                end += length
+                return end - length..<end
+            }
+            let width = step * Double(end)
+            return CategoryLabels(
+                names: (0..<end).map { "C\($0 % 4)" }, bands: BandScale(count: end, range: 0...width),
+                room: LevelRoom(left: -200, right: width + 40), limit: 160, placement: .vertical, runs: runs)
+        }
+        #expect(shown([4, 4], step: 20).labels.map(\.index) == Array(0..<8))
+        #expect(shown([4, 4], step: 7).labels.map(\.index) == [0, 2, 4, 6])
+        #expect(shown([4, 4], step: 5).labels.map(\.index) == [0, 4, 7])
+        #expect(shown([1, 4, 4], step: 5).labels.map(\.index) == [1, 5, 8])
+        let none = shown([4, 4, 4], step: 1)
+        #expect(none.labels.map(\.index) == [8])
+        #expect(none.isCrowded)
+    }
+
     @Test func namesAreNeverDropped() {
         let names = (0..<30).map { "Department number \($0)" }
         let labels = self.labels(names, step: 20)

@@ -87,15 +87,49 @@ import Testing
         #expect(LabelCharts.shown(scene(LabelCharts.lines(four, text: .none), series: 4), hiding: []).isEmpty)
     }
 
-    /// The first values stand before the first points, as far as the half band there holds them.
-    @Test func bothEndsAreLabelledWhereThereIsRoom() {
-        func strings(_ values: [[Double?]], categories: Int) -> Set<String> {
+    /// The first values stand before the first points, which keep room for them, and the names of series behind the last
+    /// values, whether or not a legend has them.
+    @Test func bothEndsAreLabelled() {
+        func labels(_ values: [[Double?]], categories: Int, legend: Legend? = nil) -> [LabelCharts.Shown] {
             let plot = LabelCharts.lines(values, text: .ends, x: Sample.categories(categories))
-            return Set(LabelCharts.shown(scene(plot, series: values.count), hiding: []).map(\.string))
+            return LabelCharts.shown(scene(plot, series: values.count, legend: legend), hiding: [])
         }
-        #expect(strings([[1, 9], [7, 2]], categories: 2) == ["1", "7", "9", "2"])
+        let values: [[Double?]] = [[1, 9], [7, 2]]
+        for legend in [nil, Self.key] {
+            let found = labels(values, categories: 2, legend: legend)
+            #expect(found.map(\.string) == ["S0", "9", "S1", "2", "7", "1"])
+            for (name, value) in [(0, 1), (2, 3)] { #expect(found[name].box.x >= found[value].box.maxX) }
+        }
         let long = (0..<30).map { Double($0) + 0.5 }
-        #expect(strings([long], categories: 30) == ["29.5"])
+        #expect(labels([long], categories: 30).map(\.string) == ["29.5", "0.5"])
+    }
+
+    /// However wide the drawing and the values are, labels at both ends stand inside it, right of the numbers of the axis,
+    /// and none meets another; where names have no room they give way before the first values do.
+    @Test(arguments: [280.0, 320, 480, 640, 1000])
+    func slopesKeepRoomAtBothSides(width: Double) throws {
+        for (scale, count) in [(1.0, 2), (10.5, 3), (123_456.5, 2), (123_456.5, 9)] {
+            let values = [[3, 8], [3.1, 4], [7, 4.2]].map { ends in
+                (0..<count).map { scale * (ends[0] + (ends[1] - ends[0]) * Double($0) / Double(count - 1)) }
+            }
+            let plot = LabelCharts.lines(values, text: .ends, x: Sample.categories(count))
+            var chart = Sample.chart(plot, series: 3)
+            chart.size.width = width
+            let scene = ChartLayouter(chart: chart).layout(for: .standalone).scene
+            for hidden in LabelCharts.subsets(3) where hidden.count < 3 {
+                let labels = LabelCharts.shown(scene, hiding: hidden)
+                let ticks = LabelCharts.shown(scene, hiding: hidden, role: .tickLabel)
+                #expect(labels.count >= 3 - hidden.count)
+                let left = try #require(ticks.map(\.box.x).min())
+                #expect(labels.allSatisfy { left < $0.box.x && $0.box.maxX <= width - 16 + 1e-6 })
+                for (index, label) in labels.enumerated() {
+                    #expect(!labels[(index + 1)...].contains { $0.meets(label) })
+                    #expect(!ticks.contains { $0.meets(label) })
+                }
+                let names = labels.count { $0.string.hasPrefix("S") }
+                #expect(names == 0 || labels.count == 3 * names)
+            }
+        }
     }
 
     /// What lies beyond a fixed end has no label and pushes none.

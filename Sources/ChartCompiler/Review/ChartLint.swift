@@ -106,7 +106,7 @@ extension ChartReview {
     }
 
     private mutating func lintOrder(of plot: CartesianPlot) {
-        guard case .category(let names) = plot.x.scale, plot.x.moments == nil, names.count > 4,
+        guard case .category(let names) = plot.x.scale, plot.x.moments == nil, plot.x.levels == nil, names.count > 4,
             chart.states.isEmpty, plot.marks.count == 1, let mark = plot.marks.first, mark.dodge != nil,
             mark.telling == nil, mark.valueSeries.count == 1, !Self.areOrdered(names)
         else { return }

@@ -12,6 +12,7 @@ struct PlotContents {
     let frame: PlotFrame
     let bubbles: BubblePlan?
     let endLabels: EndLabels
+    let startLabels: EndLabels
     /// The motion of data that stream through the plot; nil: none stream.
     let live: LivePlot?
     /// The box where no text may stand.
@@ -37,7 +38,7 @@ struct PlotContents {
             clipped(forms, to: frame.plot, slack: cuts ? 1 : slack), clipped(markers, to: frame.plot, slack: slack),
         ]
             + annotations.over + axes(&state) + border + labels + endLabels.nodes(in: frame, &state)
-            + startLabels(&state)
+            + startLabels.nodes(in: frame, &state)
             + PointLabels(plot: plot, frame: frame, entrance: entrance).nodes(in: &state) + legend(&state)
             + NameLabels(namedForms(entrance), in: frame, around: obstacle).nodes(&state)
             + annotations.texts
@@ -48,12 +49,6 @@ struct PlotContents {
         let groups =
             (bubbles.map { [$0.named(entrance)] } ?? []) + plot.marks.compactMap { $0.layout.named(in: plot, entrance) }
         return groups.contains { $0.forms.contains { $0.name != nil } } ? groups : []
-    }
-
-    /// The values at the other ends of lines, where those at their last points have room.
-    private func startLabels(_ state: inout LayoutState) -> [Node] {
-        guard !endLabels.labels.isEmpty else { return [] }
-        return EndLabels(plot: plot, outer: frame.plot, areAtStart: true, state: state).nodes(in: frame, &state)
     }
 
     /// The forms of all marks, and what lies over them.

@@ -35,7 +35,8 @@ struct FacetLayout {
         let pitch = state.define(VariableName(.chart, "pitch"), .constant(grid.pitch.width), growthWithPlot: 1)
         let drawing = FacetDrawing(
             layout: self, plot: layout.plot, grid: grid, frame: frame, pitch: pitch,
-            showsEndLabels: !layout.endLabels.labels.isEmpty, bubbleBox: bubbleBox)
+            showsEndLabels: !layout.endLabels.labels.isEmpty, showsStartLabels: !layout.startLabels.labels.isEmpty,
+            bubbleBox: bubbleBox)
         let nodes =
             drawing.nodes(categories, in: rest, &state) + (colorLegend?.nodes ?? [])
             + (sizeLegend?.nodes(in: &state) ?? [])
@@ -61,10 +62,15 @@ struct FacetLayout {
         in box: Rect, least: Insets, _ bubbles: BubblePlan?, _ state: LayoutState
     ) -> PlotFrameLayout {
         // The widest labels at the ends of lines decide for all panels.
-        let labels = plot.panels.map { EndLabels(plot: $0, outer: box, state: state).asked }
-        let widest = labels.max { $0.room(step: nil) < $1.room(step: nil) }
+        func widest(areAtStart: Bool) -> EndLabels {
+            func labels(_ plot: CartesianPlot) -> EndLabels {
+                EndLabels(plot: plot, outer: box, areAtStart: areAtStart, state: state)
+            }
+            return plot.panels.map { labels($0).asked }.max { $0.room(step: nil) < $1.room(step: nil) }
+                ?? labels(plot).without
+        }
         return PlotFrameLayout(
-            plot: plot, extents: extents, endLabels: widest ?? EndLabels(plot: plot, outer: box, state: state).without,
+            plot: plot, extents: extents, endLabels: widest(areAtStart: false), startLabels: widest(areAtStart: true),
             bubbles: bubbles, outer: box, padding: state.padding, least: least, conventions: state.conventions,
             followsWidth: state.followsWidth, gutter: FacetGrid.gutter, ownTickCount: state.ownTickCount(ofScale:))
     }
@@ -113,6 +119,7 @@ struct FacetDrawing {
     /// From one panel to the next at its right, as it is drawn.
     let pitch: Quantity
     let showsEndLabels: Bool
+    let showsStartLabels: Bool
     let bubbleBox: Rect
 
     func origin(of panel: Int) -> PanelOrigin {
@@ -164,11 +171,13 @@ struct FacetDrawing {
     private func panel(
         _ panel: CartesianPlot, _ index: Int, _ grid: [Node], _ guides: AxisGuides, _ state: inout LayoutState
     ) -> [Node] {
-        let labels = EndLabels(plot: panel, outer: self.grid.box, state: state)
+        let ends = EndLabels(plot: panel, outer: self.grid.box, state: state)
+        let starts = EndLabels(plot: panel, outer: self.grid.box, areAtStart: true, state: state)
         let contents = PlotContents(
             chart: layout.chart, plot: panel, whole: plot, frame: frame,
             bubbles: BubblePlan(panel, among: plot.panels, in: bubbleBox),
-            endLabels: showsEndLabels ? labels.asked : labels.without, live: nil, obstacle: nil)
+            endLabels: showsEndLabels ? ends.asked : ends.without,
+            startLabels: showsStartLabels ? starts : starts.without, live: nil, obstacle: nil)
         let isEmpty = !panel.marks.contains(where: \.hasValues)
         let nodes = contents.nodes(over: grid, under: { guides.baseline(in: $0) }, beside: { _ in [] }, in: &state)
         return nodes + titles(of: index) + (isEmpty ? [.noData(state.phrases, in: frame.plot)] : [])

@@ -14,7 +14,7 @@ struct AxisGuides {
     /// The space between plots side by side, pixels; nil: there is one plot.
     var gutter: Double?
 
-    private var room: LevelRoom {
+    var room: LevelRoom {
         LevelRoom(along: frame.plot.x...frame.plot.maxX, gutter: gutter, outer: outer, padding: padding)
     }
 
@@ -149,6 +149,7 @@ struct AxisGuides {
                 return ticks.flatMap { positionTick($0, presence: 1, at: times.position($0.value)) }
             }
             return categories.labels.flatMap { nodes(for: $0, of: categories, bands: bands) }
+                + groupLabels(bands, in: &state)
         case .linear(let scale):
             return scale.ticks.flatMap { tick, presence in
                 positionTick(

@@ -21,6 +21,8 @@ struct CategoryLabels {
     }
 
     let names: [String]
+    /// The categories of each group, which starts anew where only some names stand; without groups there is one.
+    private let runs: [Range<Int>]
     private let bands: BandScale
     private let room: LevelRoom
     private(set) var direction = Direction.horizontal
@@ -56,13 +58,15 @@ struct CategoryLabels {
     /// - Parameters:
     ///   - room: how far the labels may reach to either side.
     ///   - limit: the most pixels the labels may take down from the plot; longer ones are cut.
+    ///   - runs: the categories of each group; nil: there are no groups.
     ///   - moments: what the names stand for, if it is times; where they do not fit in one line, ticks of time stand
     ///     for them.
     init(
         names: [String], bands: BandScale, room: LevelRoom, limit: Double, placement: AxisLabels,
-        moments: MomentTicks? = nil
+        runs: [Range<Int>]? = nil, moments: MomentTicks? = nil
     ) {
         self.names = names
+        self.runs = runs ?? [0..<names.count]
         self.bands = bands
         self.room = room
         if let moments, placement == .automatic || placement == .horizontal,
@@ -83,6 +87,8 @@ struct CategoryLabels {
         case .vertical: _ = turn(.upright, limit: limit)
         case .none: height = 0
         }
+        // Not even one name of a group has room.
+        if labels.isEmpty { height = 0 }
         tellApart()
     }
 
@@ -93,13 +99,13 @@ struct CategoryLabels {
     ///   - rounded: the room that is given for so much, pixels.
     init(
         rows names: [String], bands: BandScale, sharing width: Double, most: Double = .infinity, placement: AxisLabels,
-        rounded: (Double) -> Double = { $0 }
+        runs: [Range<Int>]? = nil, rounded: (Double) -> Double = { $0 }
     ) {
         let widest = names.lazy.map(\.labelWidth).max() ?? 0
         let rooms = Self.rowShares.map { rounded(max(min(widest, width * $0, most), 0)) }
-        self.init(rows: names, bands: bands, room: rooms[0], placement: placement)
+        self.init(rows: names, bands: bands, room: rooms[0], placement: placement, runs: runs)
         for room in rooms.dropFirst() where areCut {
-            self = CategoryLabels(rows: names, bands: bands, room: room, placement: placement)
+            self = CategoryLabels(rows: names, bands: bands, room: room, placement: placement, runs: runs)
         }
     }
 
@@ -107,8 +113,9 @@ struct CategoryLabels {
     /// - Parameters:
     ///   - room: the most that a label may be wide, pixels; longer ones are wrapped, and cut where they do not fit in the
     ///     lines that their row has room for.
-    init(rows names: [String], bands: BandScale, room: Double, placement: AxisLabels) {
+    init(rows names: [String], bands: BandScale, room: Double, placement: AxisLabels, runs: [Range<Int>]? = nil) {
         self.names = names
+        self.runs = runs ?? [0..<names.count]
         self.bands = bands
         self.room = LevelRoom(left: 0, right: room)
         guard placement != .none else { return }
@@ -156,7 +163,14 @@ struct CategoryLabels {
 
     /// The indices of the first name and of one in so many after it. The last stands only where it is one of these: beside
     /// the last but one it would look as if it were as far from that as the others are from each other.
-    private func indices(every: Int) -> [Int] { Array(stride(from: 0, to: names.count, by: every)) }
+    /// In each group so again, as long as the next group's first keeps as far from it.
+    private func indices(every: Int) -> [Int] {
+        runs.flatMap { run in
+            stride(from: run.lowerBound, to: run.upperBound, by: every).filter {
+                run.upperBound == names.count || $0 + every <= run.upperBound
+            }
+        }
+    }
 
     // MARK: Level
 

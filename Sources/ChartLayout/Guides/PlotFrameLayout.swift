@@ -7,6 +7,8 @@ struct PlotFrameLayout {
     private(set) var plot: CartesianPlot
     let extents: AxisExtents
     private(set) var endLabels: EndLabels
+    /// The labels before the first points; they are there only where those at the ends are.
+    private(set) var startLabels: EndLabels
     /// The bubbles, which must not be cut by the plot's edge; nil: there are none.
     let bubbles: BubblePlan?
     /// The box that is left for the plot and its axes.
@@ -31,13 +33,13 @@ struct PlotFrameLayout {
     private static let labelRow = 20.0
     static let nextRow = 16.0
     /// The side of the plot, pixels, below which what stands around it gives way.
-    private static let smallestSide = 40.0
+    static let smallestSide = 40.0
     /// The least side of the plot, pixels.
     private static let leastSide = 24.0
 
     init(
-        plot: CartesianPlot, extents: AxisExtents, endLabels: EndLabels, bubbles: BubblePlan?, outer: Rect,
-        padding: Double, least: Insets = Insets(), conventions: Conventions,
+        plot: CartesianPlot, extents: AxisExtents, endLabels: EndLabels, startLabels: EndLabels,
+        bubbles: BubblePlan?, outer: Rect, padding: Double, least: Insets = Insets(), conventions: Conventions,
         followsWidth: Bool = false, gutter: Double? = nil, ownTickCount: @escaping (String) -> Int? = { _ in nil }
     ) {
         self.gutter = gutter
@@ -47,6 +49,7 @@ struct PlotFrameLayout {
         self.plot = plot
         self.extents = extents
         self.endLabels = endLabels
+        self.startLabels = startLabels
         self.bubbles = bubbles
         self.outer = outer
         self.padding = padding
@@ -65,13 +68,25 @@ struct PlotFrameLayout {
             return !endLabels.labels.isEmpty && width <= max(PlotFrameLayout.smallestSide, outer.width / 3)
         }
         func isLow() -> Bool { result.frame.plot.height < PlotFrameLayout.smallestSide }
-        if isNarrow() {
-            if let advice = endLabels.absenceAdvice { state.advise(advice) }
+        /// Lays the frame out anew without something; what has been advised stays so.
+        func leaveOut(_ omit: (inout PlotFrameLayout) -> Void) {
+            omit(&self)
             let advised = state.advice
-            endLabels = endLabels.without
             state = before
             for advice in advised { state.advise(advice) }
             result = frame(in: &state)
+        }
+        // Names that the legend has, too, say less than the values before the first points.
+        if isCrowdedByBothEnds(result.frame), endLabels.repeatsNames {
+            leaveOut { $0.endLabels = $0.endLabels.withoutRepeatedNames }
+        }
+        if isCrowdedByBothEnds(result.frame) { leaveOut { $0.startLabels = $0.startLabels.without } }
+        if isNarrow() {
+            if let advice = endLabels.absenceAdvice { state.advise(advice) }
+            leaveOut {
+                $0.endLabels = $0.endLabels.without
+                $0.startLabels = $0.startLabels.without
+            }
         }
         let omissions: [(inout PlotFrameLayout) -> Void] = [
             {
@@ -81,13 +96,7 @@ struct PlotFrameLayout {
             },
             { $0.hasContexts = false },
         ]
-        for omit in omissions where isLow() {
-            omit(&self)
-            let advised = state.advice
-            state = before
-            for advice in advised { state.advise(advice) }
-            result = frame(in: &state)
-        }
+        for omit in omissions where isLow() { leaveOut(omit) }
         return result
     }
 
@@ -108,7 +117,7 @@ struct PlotFrameLayout {
         // height. From a first guess at the width two rounds settle it: the second changes widths by a digit at most.
         var across = outer.x + 40...max(outer.maxX - 8, outer.x + 40 + PlotFrameLayout.smallestSide)
         var range = top...top + PlotFrameLayout.smallestSide
-        var labelRoom = 0.0
+        var labelRoom = EndRoom()
         var leftRoom = 0.0
         for _ in 0..<2 {
             let labels = categoryLabels(across: positions(across, labelRoom))
@@ -121,9 +130,9 @@ struct PlotFrameLayout {
             }
             let firstMargin = laneMargin(range) ?? (plot.usesFirstAxis ? margin(for: builder(.first, range: range)) : 0)
             let left = outer.x + max(firstMargin, rounded(leftRoom), least.left)
-            labelRoom = endLabels.room(step: categoryStep(across))
             let secondMargin = hasSecond ? margin(for: secondBuilder(range: range)) : 0
-            let right = outer.maxX - max(secondMargin, standInside ? 0 : labelRoom, rightGap(across), least.right)
+            labelRoom = endRoom(step: categoryStep(across), between: left, and: outer.maxX - secondMargin)
+            let right = outer.maxX - max(secondMargin, labelRoom.outside, rightGap(across), least.right)
             across = left...max(right, left + PlotFrameLayout.leastSide)
         }
         let first = builder(.first, range: range).build(in: &state)
@@ -137,29 +146,18 @@ struct PlotFrameLayout {
             second: second, roomAtLeft: box.x - outer.x + padding, roomAtRight: outer.maxX + padding - box.maxX,
             labelShift: shift, labelRise: rise.map { PlotFrameLayout.labelsAbove + $0 } ?? 0)
         frame.titles = titles
+        frame.groups = groups(across: positions)
         frame.laneLabels = laneLabels(range)
         frame.lanes = lanes(range)
         return (frame, categoryLabels(across: positions))
     }
 
-    /// Whether labels at the ends of lines stand inside the plot, because an axis has its labels there.
-    private var standInside: Bool { hasSecond || plot.x.isReversed }
-
-    /// The part of the plot's width that the data take.
-    private func positions(_ across: ClosedRange<Double>, _ labelRoom: Double) -> ClosedRange<Double> {
-        guard standInside else { return bandRange(across) }
-        let room = min(labelRoom, max(across.upperBound - across.lowerBound - PlotFrameLayout.smallestSide, 0))
-        return bandRange(
-            plot.x.isReversed
-                ? across.lowerBound + room...across.upperBound : across.lowerBound...across.upperBound - room)
-    }
-
     /// How far labels along a level axis may reach.
-    private func levelRoom(over range: ClosedRange<Double>) -> LevelRoom {
+    func levelRoom(over range: ClosedRange<Double>) -> LevelRoom {
         LevelRoom(along: range, gutter: gutter, outer: outer, padding: padding)
     }
 
-    private func bandRange(_ range: ClosedRange<Double>) -> ClosedRange<Double> {
+    func bandRange(_ range: ClosedRange<Double>) -> ClosedRange<Double> {
         guard let names = categoryNames else { return range }
         if let bubbles { return bubbles.bandRange(range, count: names.count, isReversed: plot.x.isReversed) }
         // What rises from its band needs room before the first.
@@ -193,7 +191,7 @@ struct PlotFrameLayout {
 
     private func labelHeight(_ categories: CategoryLabels?, across range: ClosedRange<Double>) -> Double {
         if plot.x.labels == .none { return PlotFrameLayout.labelGap }
-        if let categories { return categories.height }
+        if let categories { return height(of: categories, across: range) }
         let ticks = positionBuilder(range: range).variants.lazy.flatMap(\.ticks)
         return PlotFrameLayout.labelRow + (ticks.contains { $0.context != nil } ? PlotFrameLayout.nextRow : 0)
     }
@@ -205,11 +203,12 @@ struct PlotFrameLayout {
             MomentTicks($0, of: plot, bands: bands, room: room, in: conventions)
         }
         return CategoryLabels(
-            names: names, bands: bands, room: room, limit: outer.height * (plot.x.labels == .automatic ? 0.4 : 0.6),
-            placement: plot.x.labels, moments: moments)
+            names: plot.x.ownNames ?? names, bands: bands, room: room,
+            limit: outer.height * (plot.x.labels == .automatic ? 0.4 : 0.6), placement: plot.x.labels,
+            runs: runsOfGroups, moments: moments)
     }
 
-    private func bands(_ names: [String], _ range: ClosedRange<Double>) -> BandScale {
+    func bands(_ names: [String], _ range: ClosedRange<Double>) -> BandScale {
         BandScale(count: names.count, range: range, isReversed: plot.x.isReversed)
     }
 
@@ -236,18 +235,22 @@ struct PlotFrameLayout {
             + titles.heightBelow
         let bottom = outer.maxY - max(below, least.bottom)
         let range = top...max(bottom, top + PlotFrameLayout.leastSide)
-        let labels = categoryNames ?? positionBuilder(range: range).variants.flatMap(\.ticks).map(\.label)
+        let labels =
+            plot.x.ownNames ?? categoryNames ?? positionBuilder(range: range).variants.flatMap(\.ticks).map(\.label)
         let widest = plot.x.labels == .none ? 0 : labels.map(\.labelWidth).max() ?? 40
         let namesRoom = min(widest, outer.width * 0.35, outer.width - PlotFrameLayout.smallestSide - 12)
         let rows = bandRange(range)
+        let groups = groups(beside: rows)
+        let groupRoom = groups.map { $0.width + GroupLabels.gap } ?? 0
         let categories = categoryNames.map {
             CategoryLabels(
-                rows: $0, bands: bands($0, rows), sharing: outer.width,
-                most: outer.width - PlotFrameLayout.smallestSide - 12, placement: plot.x.labels
+                rows: plot.x.ownNames ?? $0, bands: bands($0, rows), sharing: outer.width - groupRoom,
+                most: outer.width - groupRoom - PlotFrameLayout.smallestSide - 12, placement: plot.x.labels,
+                runs: runsOfGroups
             ) { rounded($0 + PlotFrameLayout.labelGap) - PlotFrameLayout.labelGap }
         }
         // Wrapped names leave some of their room to the bars.
-        let names = rounded((categories?.lineWidth ?? max(namesRoom, 0)) + PlotFrameLayout.labelGap)
+        let names = rounded((categories?.lineWidth ?? max(namesRoom, 0)) + groupRoom + PlotFrameLayout.labelGap)
         let count = categoryNames?.count ?? 1
         let step = (range.upperBound - range.lowerBound) / Double(max(count, 1))
         let shift = valueRoom(state, step: step, isReversed: true)
@@ -263,6 +266,7 @@ struct PlotFrameLayout {
             plot: box, isTransposed: true, x: x, first: first, second: second,
             roomAtRight: outer.maxX + padding - across.upperBound, labelShift: shift)
         frame.titles = titles
+        frame.groups = groups
         return (frame, categories)
     }
 
@@ -282,11 +286,11 @@ struct PlotFrameLayout {
 
     // MARK: Scales
 
-    private var categoryNames: [String]? {
+    var categoryNames: [String]? {
         if case .category(let names) = plot.x.scale { names } else { nil }
     }
 
-    private var hasSecond: Bool { plot.usesSecondAxis }
+    var hasSecond: Bool { plot.usesSecondAxis }
 
     private func builder(_ which: ValueAxis, range: ClosedRange<Double>) -> LinearScaleBuilder {
         var axis = plot.valueAxis(which).measuringLanes
@@ -371,11 +375,11 @@ struct PlotFrameLayout {
         if let names = categoryNames {
             var bands = bands(names, range)
             if state.followsWidth, !plot.isTransposed {
+                let growth = growth(of: bands)
                 bands.quantities = (
-                    state.define(VariableName(.scale("x"), "o"), bands.quantities.start, growthWithPlot: 0),
                     state.define(
-                        VariableName(.scale("x"), "u"), bands.quantities.step,
-                        growthWithPlot: 1 / Double(max(names.count, 1)))
+                        VariableName(.scale("x"), "o"), bands.quantities.start, growthWithPlot: growth.start),
+                    state.define(VariableName(.scale("x"), "u"), bands.quantities.step, growthWithPlot: growth.step)
                 )
             }
             return .band(bands)

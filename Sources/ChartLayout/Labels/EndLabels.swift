@@ -5,8 +5,8 @@ import ChartScene
 /// Direct labels: the last value of each line at the right of its last point (at the left where the axis is reversed),
 /// with its name where no legend toggles it.
 ///
-/// Where both ends are labelled, the first values stand in the same way on the other side, in the half band before the
-/// first point; where they are too wide for it, they are left out.
+/// Where both ends are labelled, as those of slopes are, the first values stand in the same way on the other side, and the
+/// names behind the last, also beside a legend where they leave enough to the lines.
 ///
 /// Which series have one, and the room for the widest, is decided for all series; where they stand follows the visible.
 struct EndLabels {
@@ -21,6 +21,9 @@ struct EndLabels {
         /// The name where there is room only for its beginning; nil: nothing is missing.
         var wholeName: String?
         var value: String
+
+        /// Whether the value stands before the name, next to the point, so that all values of a side stand in a column.
+        var isValueFirst: Bool { mark.valueText == .ends }
 
         /// Whether the label is a tag in the colour of what it names, with the name inside.
         var isTag: Bool { mark.layout.writesLastValueInTag }
@@ -37,6 +40,8 @@ struct EndLabels {
     let plot: CartesianPlot
     private(set) var labels: [Label]
     private let entrance: EntrancePlan
+    /// Whether names beside the values say once more what a legend does.
+    let repeatsNames: Bool
     /// Whether the labels are those of the first values, on the other side.
     private let areAtStart: Bool
 
@@ -54,17 +59,20 @@ struct EndLabels {
     private static let automaticLimit = 4
     /// The part of the width that labels nobody asked for may take, and where nothing else names the lines.
     private static let automaticShare = (usual: 0.2, naming: 0.45)
+    /// The part of the width that labels with names may take where a legend has the names, too.
+    private static let repeatingShare = 0.3
 
     init(plot: CartesianPlot, outer: Rect, areAtStart: Bool = false, state: LayoutState) {
         let chart = state.chart
         self.areAtStart = areAtStart
         self.plot = plot
         entrance = EntrancePlan(entrance: chart.entrance)
-        guard !plot.isTransposed else {
+        guard !plot.isTransposed, !areAtStart || EndLabels.hasRoomAtStart(plot) else {
             labels = []
+            repeatsNames = false
             return
         }
-        let hasNames = chart.series.count > 1 && !state.hasToggles
+        let hasNames = chart.series.count > 1 && !state.hasToggles && !areAtStart
         var labels: [Label] = []
         let texts: [ValueText] = areAtStart ? [.ends] : [.end, .ends, .automatic]
         for mark in plot.marks where texts.contains(mark.valueText) {
@@ -83,6 +91,10 @@ struct EndLabels {
                         wholeName: name == whole ? nil : whole, value: ends.map { write($0) }.joined(separator: " – ")))
             }
         }
+        repeatsNames = !hasNames && !areAtStart && chart.series.count > 1
+        if repeatsNames {
+            labels = EndLabels.naming(labels, in: chart, within: outer.width * EndLabels.repeatingShare)
+        }
         let widest = labels.map(\.width).max() ?? 0
         let isNaming = hasNames && chart.legend.position == .none
         let share = isNaming ? EndLabels.automaticShare.naming : EndLabels.automaticShare.usual
@@ -94,11 +106,35 @@ struct EndLabels {
         self.labels = isFit ? labels : labels.filter { $0.mark.valueText != .automatic }
     }
 
+    /// Whether first values can stand before the first points: bands can leave room there, and bars would lie under them.
+    private static func hasRoomAtStart(_ plot: CartesianPlot) -> Bool {
+        if case .category = plot.x.scale { !plot.hasSlots } else { false }
+    }
+
+    /// The labels with the names that a legend has, too, if both ends have values and the widest takes no more than so
+    /// many pixels; else as they are.
+    private static func naming(_ labels: [Label], in chart: Chart, within most: Double) -> [Label] {
+        let named = labels.map { label in
+            var label = label
+            if label.isValueFirst { label.name = chart.series[label.series].label }
+            return label
+        }
+        return named.allSatisfy { $0.width <= most } ? named : labels
+    }
+
     /// The labels that the author asks for.
     var asked: EndLabels {
         var asked = self
         asked.labels = labels.filter { $0.mark.valueText != .automatic }
         return asked
+    }
+
+    /// The labels without names that a legend has, too.
+    var withoutRepeatedNames: EndLabels {
+        guard repeatsNames else { return self }
+        var bare = self
+        for index in bare.labels.indices { bare.labels[index].name = nil }
+        return bare
     }
 
     /// The labels for a plot that has no room for them.
@@ -132,7 +168,7 @@ struct EndLabels {
     }
 
     /// How far the labels reach to the right of the last point's place, or of the plot's edge, pixels.
-    private var reach: Double {
+    var reach: Double {
         guard let widest = labels.map(\.width).max() else { return 0 }
         return widest + (standsAtEdge ? EndLabels.edgeGap : EndLabels.gap)
     }
@@ -151,7 +187,7 @@ struct EndLabels {
     // MARK: Nodes
 
     func nodes(in frame: PlotFrame, _ state: inout LayoutState) -> [Node] {
-        guard !labels.isEmpty, !areAtStart || isRoomBefore(frame) else { return [] }
+        guard !labels.isEmpty else { return [] }
         if labels[0].mark.stacking != .none { return bands(in: frame, state) }
         let scales = labels.map { frame.scale(of: $0.mark) }
         // On one scale the order of values is that of places, whatever the domain.
@@ -204,12 +240,6 @@ struct EndLabels {
         return range.lowerBound...max(range.upperBound - EndLabels.pitch / 2, range.lowerBound)
     }
 
-    /// Whether the half band before the first points holds the widest label.
-    private func isRoomBefore(_ frame: PlotFrame) -> Bool {
-        guard case .band(let bands) = frame.x else { return false }
-        return reach <= bands.step / 2
-    }
-
     /// The labels in the middle of each band of a stacked area at its right edge, where the band is as thick as a
     /// label.
     private func bands(in frame: PlotFrame, _ state: LayoutState) -> [Node] {
@@ -246,13 +276,14 @@ struct EndLabels {
                 stroke: hasHalo ? Stroke(.background, width: 3) : nil, entrance: fades)
         }
         var nodes: [Node] = []
+        let behindValue = label.value.labelWidth + EndLabels.nameGap
         if let name = label.name {
-            let place = isReversed ? x - .constant(label.value.labelWidth + EndLabels.nameGap) : x
+            let place = isReversed ? x - .constant(behindValue) : x + .constant(label.isValueFirst ? behindValue : 0)
             var text = Text(name, x: place, y: y + 4, anchor: isReversed ? .end : .start, isBold: true)
             text.whole = label.wholeName
             nodes.append(node(text, .seriesText(state.paint(of: label.series))))
         }
-        let place = isReversed ? x : x + .constant(label.nameWidth)
+        let place = isReversed || label.isValueFirst ? x : x + .constant(label.nameWidth)
         nodes.append(
             node(Text(label.value, x: place, y: y + 4, anchor: isReversed ? .end : .start), .tick))
         return nodes

@@ -14,6 +14,8 @@ struct PlotFrame {
     var lanes: BandScale?
     /// The names of the lanes; nil: there are none.
     var laneLabels: CategoryLabels?
+    /// The names of groups of categories; nil: there are no groups.
+    var groups: GroupLabels?
     /// The distance from the left edge of the plot to that of the drawing, pixels; `roomAtRight` is that of the right
     /// edges.
     var roomAtLeft = 0.0

@@ -10,6 +10,7 @@ struct CutTexts {
         var categories: Set<String> = []
         if case .cartesian(let plot) = chart.plot {
             for case .category(let names) in [plot.x.scale, plot.y.scale] { categories.formUnion(names) }
+            categories.formUnion(plot.x.ownNames ?? [])
         }
         for (text, role) in nodes.flatMap(\.texts) {
             guard let whole = text.whole, role != .axisTitle, role != .tickLabel || !categories.contains(whole) else {

@@ -122,10 +122,10 @@ struct PanelLayers {
     init?(
         _ specs: [CartesianMarkSpec], in panels: [ChartTables], of tables: ChartTables, locale: String,
         colors: ColorScaleLowerer, types: [ValueAxis: Located<AxisSpec.ScaleType>],
-        into diagnostics: inout DiagnosticCollector
+        x: AxisSpec?, into diagnostics: inout DiagnosticCollector
     ) {
         func layers(_ tables: ChartTables, _ diagnostics: inout DiagnosticCollector) -> [Layer] {
-            var resolver = LayerResolver(tables, locale: locale, colors: colors, types: types)
+            var resolver = LayerResolver(tables, locale: locale, colors: colors, types: types, x: x)
             return specs.compactMap { resolver.layer($0, into: &diagnostics) }
         }
         guard panels.count > 1 else {

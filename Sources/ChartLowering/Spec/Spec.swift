@@ -138,6 +138,9 @@ package struct AxisSpec: Sendable, Encodable {
     package var tickCount: Located<Int>?
     package var increment: Located<Double>?
     package var labels: Located<AxisLabels>?
+    /// The column of the groups of categories, or the groups of listed ones, on the axis of positions.
+    package var group: Located<String>?
+    package var groups: ItemList?
 }
 
 /// A `size` child: the scale of the sizes of bubbles.

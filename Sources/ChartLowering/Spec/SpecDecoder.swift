@@ -113,7 +113,9 @@ package struct SpecDecoder {
             isReversed: boolean(element, "reverse"),
             tickCount: locatedNumber(element, "ticks").map { Located(Int($0.value.rounded()), at: $0.range) },
             increment: locatedNumber(element, "increment"),
-            labels: locatedChoice(element, "labels"))
+            labels: locatedChoice(element, "labels"),
+            group: located(element, "group"),
+            groups: list(element, "groups"))
     }
 
     private mutating func size(_ element: Element) -> SizeSpec {

@@ -120,7 +120,7 @@ struct AxisLowerer {
                 diagnostics.report(.scaleMismatch("categories have no 'min' and 'max'; \(advice)", at: end.range))
             }
         }
-        return Axis(
+        var axis = Axis(
             scale: positions.scale,
             minimum: ends.minimum,
             maximum: ends.maximum,
@@ -138,6 +138,9 @@ struct AxisLowerer {
             increment: increment(of: x, as: positions.kind, into: &diagnostics),
             labels: labels(of: x, on: positions.kind, into: &diagnostics),
             moments: positions.moments)
+        let levels = positions.levels
+        if !levels.isEmpty, levels.count == positions.labels.count { axis.levels = levels }
+        return axis
     }
 
     /// How many ticks are wanted; where they stand `increment` apart, their number follows.

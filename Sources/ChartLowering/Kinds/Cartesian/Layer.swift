@@ -71,6 +71,8 @@ struct Layer {
 
     var spec: CartesianMarkSpec
     var positions: Column
+    /// The groups of the positions with their names, row by row; empty: they have no groups.
+    var levels: [CategoryLevels?] = []
     /// What messages about the positions point to.
     var positionsRange: SourceRange
     /// The table that the positions come from.

@@ -14,6 +14,8 @@ struct LayerResolver {
     let types: [ValueAxis: Located<AxisSpec.ScaleType>]
     /// The rows of the first mark, whose positions other marks take that give none.
     private var first: Layer?
+    /// The groups of the positions; nil: they have none.
+    private let groups: CategoryGroups?
     private var seriesCount = 0
 
     /// The name of the series of the first mark, where it is one; nil: there are several, or this is the first mark.
@@ -21,8 +23,9 @@ struct LayerResolver {
 
     init(
         _ tables: ChartTables, locale: String = "en", colors: ColorScaleLowerer? = nil,
-        types: [ValueAxis: Located<AxisSpec.ScaleType>] = [:]
+        types: [ValueAxis: Located<AxisSpec.ScaleType>] = [:], x: AxisSpec? = nil
     ) {
+        groups = CategoryGroups(x, in: tables)
         self.tables = tables
         self.types = types
         self.locale = locale
@@ -75,7 +78,8 @@ struct LayerResolver {
             settleMeasure(of: &layer, into: &diagnostics)
         else { return nil }
         layer.colorTitle = colorTitle(of: layer)
-        return layer
+        guard let groups else { return layer }
+        return groups.placing(layer, into: &diagnostics)
     }
 
     // MARK: Checks
@@ -315,7 +319,8 @@ struct LayerResolver {
             return nil
         }
         var layer = Layer(
-            spec: mark, positions: first.positions, positionsRange: range, tableIndex: first.tableIndex, series: series)
+            spec: mark, positions: first.positions, levels: first.levels, positionsRange: range,
+            tableIndex: first.tableIndex, series: series)
         // Rows of the same table stand at their own positions.
         if tableIndex != nil, tableIndex == first.tableIndex { return layer }
         let distinct = first.distinctPositions

@@ -37,6 +37,8 @@ struct PositionScale {
     /// The labels of a category scale, in order of first appearance over all layers.
     private(set) var labels: [String] = []
     private var indexOfLabel: [String: Int] = [:]
+    /// The groups of the categories with their names, in the order of the labels; empty: there are no groups.
+    private(set) var levels: [CategoryLevels] = []
     private var indexOfNumber: [Double: Int] = [:]
     private var indexOfTime: [Double: Int] = [:]
     /// The times that the categories stand for, in the order of their labels.
@@ -87,6 +89,7 @@ struct PositionScale {
             diagnostics.report(
                 .scaleMismatch("categories are shown as they are; leave 'currency' out", at: currency.range))
         }
+        if kind == .category, axis?.group != nil || axis?.groups != nil { placeGroupsTogether(layers) }
         if kind == .category, preference.contains(.timesInOrder) || Self.repeatsTimes(layers) {
             placeTimesInOrder(layers, preference)
         }
@@ -241,6 +244,13 @@ struct PositionScale {
         guard let formatted else { return index(ofLabel: written ?? "") }
         labels.append(formatted)
         return labels.count - 1
+    }
+
+    /// Gives a category of a group its place, which no other has.
+    mutating func place(_ category: CategoryLevels) {
+        guard indexOfLabel[category.name] == nil else { return }
+        _ = index(ofLabel: category.name)
+        levels.append(category)
     }
 
     func index(ofNumber number: Double) -> Int? { indexOfNumber[number] }

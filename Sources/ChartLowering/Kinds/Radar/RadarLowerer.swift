@@ -22,6 +22,11 @@ struct RadarLowerer {
                     "labels", because: "the names around a radar are horizontal", at: labels.range))
             x?.labels = nil
         }
+        if let groups = x?.group?.range ?? x?.groups?.range {
+            diagnostics.report(
+                .unusedAttribute(
+                    x?.group == nil ? "groups" : "group", because: "the axes of a radar have no groups", at: groups))
+        }
         var y: [AxisSpec] = []
         for var axis in chart.spec.y {
             if let side = axis.side, side.value == .second {
