@@ -176,6 +176,7 @@ package indirect enum Plot: Hashable, Sendable {
     case radialBar(RadialBarMark)
     case funnel(FunnelMark)
     case rose(RoseMark)
+    case marimekko(MarimekkoMark)
     case gauge(GaugeMark)
     case arcs(ArcsMark)
     case spinner(SpinnerMark)

@@ -52,6 +52,11 @@ import Testing
         ("progress", chart([[10, 72], [90, 20]].map { GaugeLayoutTests.plot($0, .bar(ProgressBar())) }, series: 2)),
         ("tracks", chart([[4, 3, 2], [1, 0, 90]].map { PolarCharts.bars($0) }, series: 3)),
         ("funnel", chart([[4, 3, 2], [1, 0, 90]].map { FunnelLayoutTests.plot($0) }, series: 3)),
+        (
+            "marimekko",
+            chart(
+                [[[4, 3, 2], [1, 1, 5]], [[1, 5, 90], [0, 2, 3]]].map { MarimekkoLayoutTests.plot($0) }, series: 2)
+        ),
         ("petals", chart([[4, 3, 2], [1, 5, 90]].map { PolarCharts.petals($0) }, series: 3)),
         (
             "rose",

@@ -37,11 +37,17 @@ def scene(document, file):
     return chart
 
 
+def rounded(text):
+    """A share as it is, without the last digits, in which sums of other numbers differ; any other text itself."""
+    return f"{float(text[:-2]):.6f} %" if text.endswith(" %") else text
+
+
 def parts(state, but=()):
     """The parts of a drawing and the words of its tooltips, without who they belong to."""
     drawn = [{key: value for key, value in node.items() if key != "series"} for node in state["nodes"] if node["role"] not in but]
     # Of boxes and violins, tooltips say the less the more of them there are.
-    told = [{"heading": each["heading"], "rows": [row for row in each["rows"] if not row[0].endswith(("Whiskers", "Outliers", "Count", "Range"))]}
+    told = [{"heading": each["heading"],
+             "rows": [[*map(rounded, row)] for row in each["rows"] if not row[0].endswith(("Whiskers", "Outliers", "Count", "Range"))]}
             for each in state["tooltips"]]
     return drawn + told
 
@@ -79,6 +85,10 @@ def series_of_values(kind, chance):
     names, months = NAMES[:chance.randint(2, 5)], MONTHS[:chance.randint(2, 6)]
     low = chance.choice([1, 1, -50])
     body = {"categories": months}
+    if kind == "marimekko":
+        low, body["format"] = 1, "000.0"
+        # Of five series there would be too many shares to follow the legend.
+        names = NAMES[:chance.randint(3, 4)]
     if kind == "bar":
         body["layout"] = chance.choice(["group", "overlap", "stack"] + ["percent"] * (low > 0))
         body["orientation"] = chance.choice(["vertical", "horizontal"])
@@ -97,7 +107,8 @@ def series_of_values(kind, chance):
         axis["ticks"] = 4
 
     def document(kept):
-        return {kind: {**body, "series": [each for each in all_series if each["name"] in kept]}, "y": axis}
+        own = {kind: {**body, "series": [each for each in all_series if each["name"] in kept]}}
+        return own if kind == "marimekko" else {**own, "y": axis}
 
     return names, document
 
@@ -139,7 +150,7 @@ def rows_of_a_table(kind, chance):
 
 
 KINDS = {
-    **dict.fromkeys(["line", "area", "bar", "lollipop"], series_of_values),
+    **dict.fromkeys(["line", "area", "bar", "lollipop", "bullet", "marimekko"], series_of_values),
     **dict.fromkeys(["pie", "rose", "radial-bar", "arcs"], slices),
     **dict.fromkeys(["point", "boxplot", "histogram", "errorbar", "violin"], rows_of_a_table),
 }
@@ -161,8 +172,8 @@ def test_hidden_is_absent(kind, tmp_path):
 
         whole = scene(made(names), tmp_path / "whole.json")
         entries = {entry["series"]: entry["label"] for entry in whole["entries"]}
-        # A chart of one slice or one series of a table has no legend, and names nothing in its tooltips.
-        most = len(names) - (1 if KINDS[kind] is series_of_values else 2)
+        # A chart of one slice, one series of a table or one of a marimekko has no legend, and names nothing in its tooltips.
+        most = len(names) - (1 if KINDS[kind] is series_of_values and kind != "marimekko" else 2)
         states = [state for state in whole["figure"]["states"] if 0 < len(state["hidden"]) <= most]
         for state in chance.sample(states, 2):
             hidden = {entries[series] for series in state["hidden"]}

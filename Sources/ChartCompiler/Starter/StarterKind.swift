@@ -49,7 +49,7 @@ struct StarterKind {
         switch element.name {
         case "gauge": 6
         case "radar", "radial-bar", "arcs", "funnel", "progress": 14
-        case "pie", "rose", "waterfall": 24
+        case "pie", "rose", "waterfall", "marimekko": 24
         default: nil
         }
     }
@@ -77,5 +77,5 @@ struct StarterKind {
         "point": .pairs, "bubble": .pairs, "text": .pairs, "path": .pairs, "boxplot": .samples, "violin": .samples,
         "beeswarm": .samples, "ridgeline": .samples, "errorbar": .samples, "errorband": .samples,
     ]
-    private static let wholes: Set<String> = ["pie", "funnel", "radial-bar", "arcs", "rose", "waterfall"]
+    private static let wholes: Set<String> = ["pie", "funnel", "radial-bar", "arcs", "rose", "waterfall", "marimekko"]
 }

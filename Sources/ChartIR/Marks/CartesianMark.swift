@@ -164,6 +164,7 @@ extension Plot {
         case .arcs(let mark): ("arcs", .mark(mark))
         case .spinner(let mark): ("spinner", .mark(mark))
         case .wave(let mark): ("wave", .mark(mark))
+        case .marimekko(let mark): ("marimekko", .mark(mark))
         }
     }
 

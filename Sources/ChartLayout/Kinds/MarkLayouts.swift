@@ -26,6 +26,7 @@ extension Plot {
         case .radialBar(let mark): mark
         case .funnel(let mark): mark
         case .rose(let mark): mark
+        case .marimekko(let mark): mark
         case .gauge(let mark): mark
         case .arcs(let mark): mark
         case .spinner(let mark): mark

@@ -30,6 +30,7 @@ enum KindRegistry {
         RadialBarSpec.self,
         FunnelSpec.self,
         RoseSpec.self,
+        MarimekkoSpec.self,
         SpinnerSpec.self,
         WaveSpec.self,
     ]
