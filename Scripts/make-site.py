@@ -25,7 +25,7 @@ PAGES = [
 # Pages in which blocks of documents become charts; elsewhere they are about how charts are written.
 EXAMPLES = ["Tutorial.md", "Cookbook.md"]
 # What is a folder for cases of the language and no kind of chart.
-NO_KINDS = set("annotation axis data entrance facet layered legend locale page state steps theme tooltip".split())
+NO_KINDS = set("annotation axis data entrance facet layered legend levels locale page state steps theme tooltip".split())
 
 
 def run(*command, **options):
