@@ -102,7 +102,7 @@ def series_of_values(kind, chance):
     if kind != "area" and chance.random() < 0.3:
         chance.choice(all_series)["values"][-1] = None
     axis = {"format": "000%" if body.get("layout") == "percent" else SIGNED}
-    if body.get("orientation") == "horizontal":
+    if body.get("orientation", "horizontal" if kind == "bullet" else "vertical") == "horizontal":
         # For how many ticks an axis along the width has room is decided once, by the most labels of any state.
         axis["ticks"] = 4
 
