@@ -86,7 +86,9 @@ def series_of_values(kind, chance):
     low = chance.choice([1, 1, -50])
     body = {"categories": months}
     if kind == "marimekko":
-        low, body["format"] = 1, "000.0"
+        # All columns have room for their names, however many series are hidden: how names stand is decided once.
+        low, body["format"], months = 40, "000.0", months[:3]
+        body["categories"] = months
         # Of five series there would be too many shares to follow the legend.
         names = NAMES[:chance.randint(3, 4)]
     if kind == "bar":
