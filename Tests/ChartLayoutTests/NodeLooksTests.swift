@@ -71,6 +71,45 @@ import Testing
         #expect(Set(looks).count == looks.count)
     }
 
+    /// Numbers are read in the order in which they are replaced: what is blended goes back to where it came from.
+    @Test func numbersAreVisitedAsTheyAreReplaced() {
+        var text = Text("a", x: .presence(0), y: .presence(1))
+        text.parts = [[.init("b", presence: .presence(2)), .init("c", presence: .presence(3))]]
+        let corner = Outline.Vertex(x: .presence(0), y: .presence(1))
+        let end = Outline.Vertex(x: .presence(2), y: .presence(3))
+        let other = Outline.Vertex(x: .presence(4), y: .presence(5))
+        let box = Box(x: .presence(6), y: .presence(7), width: .presence(8), height: .presence(9))
+        let transform = Transform(
+            scaleX: .presence(0), scaleY: .presence(1), translateX: .presence(2), translateY: .presence(3),
+            rotation: .presence(4))
+        let named = Definition(variable: .init(name: "n"), value: .presence(5), isAnimated: false)
+        let outline = Outline(start: corner, segments: [.line(to: end), .curve(to: other, end, corner)])
+        let shapes: [Shape] = [
+            .text(text), .region(outline, box: box), .segment(from: corner, to: end),
+            .path(Path(), transform: transform),
+            .group([], transform: transform, definitions: [named], clip: box), .marker(.square, x: 1, y: .presence(2)),
+            .circle(x: .presence(0), y: .presence(1), radius: .presence(2)),
+            .rect(x: 1, y: .presence(2), width: 3, height: .presence(4), radius: 0, corners: []),
+            .sector(
+                Sector(
+                    center: Point(x: 0, y: 0), innerRadius: .presence(0), outerRadius: .presence(1),
+                    start: .presence(2), end: .presence(3), gap: .presence(4), offset: .presence(5))),
+        ]
+        for shape in shapes {
+            var node = Node(
+                shape, role: .bar, presence: .presence(10), fill: .mixed([PaintShare(.ink, share: .presence(11))]))
+            node.hoverOffset = HoverOffset(x: .presence(12), y: .presence(13))
+            node.rings = Rings(
+                center: Point(x: 0, y: 0), lines: [.init(radius: .presence(14), width: .presence(15))])
+            var replaced: [Quantity] = []
+            _ = node.mappedItself { quantity in
+                replaced.append(quantity)
+                return quantity
+            }
+            #expect(node.quantities == replaced)
+        }
+    }
+
     @Test func numbersAreNoLooks() {
         let moved = Self.changed(Self.rect) {
             $0.shape = .rect(x: 5, y: 6, width: 7, height: 8, radius: 2, corners: .all)
