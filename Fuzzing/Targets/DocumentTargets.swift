@@ -61,15 +61,17 @@ enum DocumentTargets {
         var collector = DiagnosticCollector()
         guard let document = DocumentReader.read(file(bytes), into: &collector) else { return }
         let hasSyntaxErrors = collector.hasErrors
-        let whole = SchemaValidator.mistakes(in: document, by: .playfair)
+        let whole = SchemaValidator.verdict(on: document, by: .playfair)
         if let part = ReadSchema.part(for: document) {
-            let mistakes = SchemaValidator.mistakes(in: document, by: part)
+            let verdict = SchemaValidator.verdict(on: document, by: part)
             try require(
-                mistakes.isEmpty == whole.isEmpty,
-                "a part of the schema finds \(mistakes.map(\.message)), the whole \(whole.map(\.message))")
+                verdict.isValid == whole.isValid,
+                "a part of the schema finds \(verdict.mistakes.map(\.message)), the whole \(whole.mistakes.map(\.message))"
+            )
         }
         let validated = SchemaValidator().validate(document, into: &collector)
-        try require((validated == nil) == !whole.isEmpty, "mistakes that are not told")
+        try require((validated == nil) == !whole.isValid, "a verdict that is not held")
+        try require(whole.isValid || collector.hasErrors, "mistakes that are not told")
         try DiagnosticOracle.check(collector.diagnostics)
         guard validated != nil, !hasSyntaxErrors else { return }
         let original = file(bytes)

@@ -65,7 +65,7 @@ package struct Compiler: Sendable {
         }
     }
 
-    private let options: Options
+    private var options: Options
     private let environment: any Environment
     private let tables: TableCache?
     private let validator = SchemaValidator()
@@ -148,6 +148,9 @@ package struct Compiler: Sendable {
 
     /// What lies behind mistakes that can be mended in one way only: as such a mistake leaves no doubt, what it hid is as sure.
     private func reportBehindFixes(of file: SourceFile, _ spelling: Document.Spelling?, in result: inout Compilation) {
+        // Nothing is made of what is only read for its mistakes.
+        var reader = self
+        reader.options.kinds = []
         for _ in 0..<Self.fixedReadings {
             let known = result.diagnostics
             // What is mended in the syntax has been read on already, but for members in forms that are not read.
@@ -155,7 +158,7 @@ package struct Compiler: Sendable {
                 let mended = FixedDocument.mended(
                     file, of: known, if: { !$0.rawValue.hasPrefix("syntax.") || $0 == .syntaxShape })
             else { return }
-            let more = stages(mended, spelling: spelling).diagnostics.filter { error in
+            let more = reader.stages(mended, spelling: spelling).diagnostics.filter { error in
                 // In other words, as its surroundings have changed, a mistake is still the same.
                 error.severity == .error && !known.contains { $0.id == error.id && $0.isAtPlace(of: error) }
             }

@@ -37,7 +37,8 @@ package struct DiagnosticAnnotations {
             if let code = codes.first(where: { $0.0 == scalar }) {
                 escaped += code.1
             } else {
-                escaped.unicodeScalars.append(scalar)
+                // What a log shows is as safe as on a terminal.
+                escaped.unicodeScalars.append(Excerpt.printable(scalar))
             }
         }
         return escaped

@@ -6,17 +6,20 @@ package enum Suggestion {
         nearestOfAll(to: name, among: candidates)?.name
     }
 
-    /// As ``nearest(to:among:)``, and whether no other candidate is as near.
+    /// As ``nearest(to:among:)``, and whether that is sure: at most a fifth of the letters differ, or one, and no other candidate is
+    /// as near. `bandwidth` is within a third of `max-width`, and something else.
     package static func nearestOfAll(
         to name: String, among candidates: some Sequence<String>
-    ) -> (name: String, isAlone: Bool)? {
+    ) -> (name: String, isSure: Bool)? {
         let wanted = letters(name)
         guard !wanted.isEmpty, wanted.count <= longestName else { return nil }
         var best: (name: String, distance: Int, isAlone: Bool)?
         for candidate in candidates {
             let letters = letters(candidate)
-            let distance = distance(wanted, letters)
             let limit = min(max(1, wanted.count / 3), min(wanted.count, letters.count) - 1)
+            // Each letter more or less is a slip.
+            guard abs(wanted.count - letters.count) <= max(limit, 0) else { continue }
+            let distance = distance(wanted, letters)
             guard distance == 0 || distance <= limit else { continue }
             if distance < best?.distance ?? .max {
                 best = (candidate, distance, true)
@@ -24,7 +27,7 @@ package enum Suggestion {
                 best?.isAlone = false
             }
         }
-        return best.map { ($0.name, $0.isAlone) }
+        return best.map { ($0.name, $0.isAlone && $0.distance <= max(1, wanted.count / 5)) }
     }
 
     /// The names, those first that are most like one; equally like ones as they stand.
@@ -33,7 +36,7 @@ package enum Suggestion {
         let distances = names.map { candidate in
             let own = letters(candidate)
             // Of a long name much differs from a short one that begins alike.
-            let shared = zip(own, wanted).prefix { $0 == $1 }.count
+            let shared = zip(own, wanted).prefix { $0.character == $1.character }.count
             return distance(wanted, own) - 2 * shared
         }
         return names.indices.sorted { (distances[$0], $0) < (distances[$1], $1) }.map { names[$0] }
@@ -42,21 +45,29 @@ package enum Suggestion {
     /// The longest name that is compared: longer ones are no slips of a few letters, and the work grows with them.
     private static let longestName = 40
 
-    private static func letters(_ name: String) -> [Character] {
-        name.lowercased().filter { $0 != "-" && $0 != "_" }
+    private static func letters(_ name: String) -> [Letter] {
+        name.lowercased().filter { $0 != "-" && $0 != "_" }.map { Letter(character: $0, isDigit: $0.isNumber) }
+    }
+
+    /// A letter of a name, and whether it is a digit: that is asked for each pair of them.
+    private struct Letter {
+        var character: Character
+        var isDigit: Bool
     }
 
     /// How many insertions, deletions, replacements and swaps of neighbours turn one into the other
     /// (optimal string alignment). A digit is no slip of another character: replacing one counts twice.
-    private static func distance(_ a: [Character], _ b: [Character]) -> Int {
+    private static func distance(_ a: [Letter], _ b: [Letter]) -> Int {
         var beforeLast: [Int] = []
         var last = Array(0...b.count)
         for i in a.indices {
             var row = [i + 1]
+            row.reserveCapacity(b.count + 1)
             for j in b.indices {
-                let replacement = a[i] == b[j] ? 0 : a[i].isNumber || b[j].isNumber ? 2 : 1
+                let isSame = a[i].character == b[j].character
+                let replacement = isSame ? 0 : a[i].isDigit || b[j].isDigit ? 2 : 1
                 var cost = min(last[j] + replacement, last[j + 1] + 1, row[j] + 1)
-                if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
+                if i > 0, j > 0, a[i].character == b[j - 1].character, a[i - 1].character == b[j].character {
                     cost = min(cost, beforeLast[j - 1] + 1)
                 }
                 row.append(cost)

@@ -13,7 +13,7 @@ package struct DocumentWriter: Sendable {
 
     /// The document as XML, in the namespace of version 1 of the language; ends with a line feed.
     package func xml(_ document: Document) -> String {
-        var writer = XMLWriter()
+        var writer = XMLWriter { [type] in [.textList, .numberList].contains(type($0, $1)) }
         writer.write(document.root)
         return writer.text
     }

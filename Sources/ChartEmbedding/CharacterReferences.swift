@@ -38,9 +38,10 @@ enum CharacterReferences {
         let range = start..<semicolon + 1
         if let scalar = names[name] { return (range, scalar) }
         guard name.hasPrefix("#") else { return nil }
-        let digits = name.dropFirst()
-        let code =
-            digits.hasPrefix("x") || digits.hasPrefix("X") ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
+        let isHexadecimal = name.dropFirst().first.map { $0 == "x" || $0 == "X" } ?? false
+        let digits = name.dropFirst(isHexadecimal ? 2 : 1)
+        guard digits.utf8.allSatisfy({ $0 != UInt8(ascii: "+") && $0 != UInt8(ascii: "-") }) else { return nil }
+        let code = UInt32(digits, radix: isHexadecimal ? 16 : 10)
         return code.flatMap(Unicode.Scalar.init).map { (range, $0) }
     }
 

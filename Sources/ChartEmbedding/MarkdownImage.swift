@@ -119,6 +119,8 @@ struct MarkdownImage {
         }
         var index = start + 1
         while index < end, bytes[index] != closing {
+            // Nor does a title in parentheses hold an open one.
+            if closing == UInt8(ascii: ")"), bytes[index] == UInt8(ascii: "(") { return nil }
             index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
         }
         return index < end ? index + 1 : nil
@@ -127,7 +129,7 @@ struct MarkdownImage {
     /// What stands in braces right behind the image, `{width=480}` or `{: width=480 }`; empty if nothing does.
     private static func attributes(in bytes: [UInt8], at start: Int, before end: Int) -> Range<Int> {
         guard bytes.stands("{", at: start, before: end),
-            let close = bytes[start..<end].firstIndex(where: { "}\n\r".utf8.contains($0) }),
+            let close = bytes[start + 1..<end].firstIndex(where: { "{}\n\r".utf8.contains($0) }),
             bytes[close] == UInt8(ascii: "}")
         else { return start..<start }
         return start..<close + 1

@@ -203,6 +203,7 @@ package struct ChartLayouter: Sendable {
             .parts(in: &state)
         parts.nodes = furniture.nodes + parts.nodes
         if parts.tooltips?.positions.isEmpty == true { parts.tooltips = nil }
+        parts.tooltips?.lead(to: chart.tooltip.links ?? [], namesOf: chart.series)
         var cutTexts = CutTexts(in: parts.nodes, of: chart)
         for name in furniture.cutEntries { cutTexts.add(name) }
         if let advice = cutTexts.advice { state.advise(advice) }

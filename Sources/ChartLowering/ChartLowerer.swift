@@ -58,7 +58,8 @@ struct ChartLowerer {
                         "panels hold marks on x and y; \(mark.phrase) has its chart to itself, and a 'page' holds "
                             + "several charts", at: facet.element.range))
             }
-            return mark.prepared(tables, by: self, into: &diagnostics)
+            let links = PlaceLinks(spec.tooltip, in: tables)?.links(of: mark, into: &diagnostics)
+            return mark.prepared(tables, by: self, into: &diagnostics)?.leading(to: links)
         case .cartesian(let marks): return prepared(marks, tables, into: &diagnostics)
         case nil: return nil
         }
@@ -180,9 +181,10 @@ struct ChartLowerer {
         let excess = layers.all.filter { $0.reportExcess(into: &diagnostics) }
         guard excess.isEmpty, spec.facet == nil || facet != nil else { return nil }
         let facets = spec.facet.flatMap { facet?.facets($0, width: spec.width?.value) }
+        let links = PlaceLinks(spec.tooltip, in: tables)?.links(of: layers.all, on: spec.x, formats, into: &diagnostics)
         return PreparedChart(names: layers.names, layers: layers.all) {
             $0.chart(of: layers, specs, in: facets, on: axes, isTransposed: isTransposed, into: &$1)
-        }
+        }.leading(to: links)
     }
 
     /// - Parameters:
@@ -326,7 +328,7 @@ struct ChartLowerer {
             text: ChartText(
                 title: spec.title, subtitle: spec.subtitle, description: spec.description, source: spec.source,
                 footnote: spec.footnote),
-            size: Size(width: spec.shownWidth, height: spec.shownHeight ?? plot.height),
+            size: Size(width: spec.shownWidth, height: spec.shownHeight ?? plot.standardHeight),
             background: spec.background,
             locale: spec.locale?.value ?? "en",
             series: series,
@@ -358,6 +360,16 @@ struct PreparedChart {
         self.layers = layers
         self.finish = finish
     }
+
+    /// The chart with addresses that its places lead to; nil: they lead nowhere.
+    func leading(to links: [PlaceLink]?) -> PreparedChart {
+        guard let links else { return self }
+        return PreparedChart(names: names, layers: layers) { lowerer, diagnostics in
+            var chart = finish(lowerer, &diagnostics)
+            chart?.tooltip.links = links
+            return chart
+        }
+    }
 }
 
 extension ChartSpec {
@@ -367,31 +379,5 @@ extension ChartSpec {
     /// The height of the chart, pixels; nil: the author gives none.
     fileprivate var shownHeight: Double? {
         height?.value ?? aspect.map { (shownWidth / $0.value).rounded() }
-    }
-}
-
-extension Plot {
-    /// The height of a chart whose author gives none, pixels.
-    fileprivate var height: Double {
-        guard case .cartesian(let plot) = self, let facets = plot.facets else { return 400 }
-        return FacetTables.height(ofRows: facets.rows(ofColumns: facets.columns))
-    }
-}
-
-extension SizeSpec {
-    /// The scale of sizes; nil: the chart has no marks with sizes.
-    fileprivate static func scale(
-        _ spec: SizeSpec?, for marks: [CartesianMarkSpec], formats: FormatLowerer,
-        into diagnostics: inout DiagnosticCollector
-    ) -> SizeScale? {
-        let sizes = marks.compactMap(\.kind.sizes)
-        let format = formats.number(spec?.format, currency: nil, into: &diagnostics)
-        guard !sizes.isEmpty else {
-            if let spec { diagnostics.report(.unusedSize(at: spec.element.range)) }
-            return nil
-        }
-        return SizeScale(
-            title: spec?.title ?? sizes.lazy.compactMap { $0.field?.value }.first, format: format,
-            maximumRadius: spec?.maximumRadius ?? 30)
     }
 }

@@ -12,6 +12,8 @@ enum DrawableCounts {
     static let texts = 200
     /// Rows of which each is a slice, a needle, a track or a petal.
     static let slices = 2000
+    /// Colours of a gradient, each of which is looked at for light and for dark pages.
+    static let stops = 100
     /// Rows of which each is a bar or a candle.
     static let bars = 20_000
 }

@@ -12,6 +12,17 @@ extension Diagnostic {
             at: range)
     }
 
+    /// - Parameters:
+    ///   - list: the attribute that holds as a list what the other names a column of.
+    ///   - values: the list that the mark has of its values.
+    static func columnBesideLists(_ attribute: String, list: String, _ values: String, at range: SourceRange)
+        -> Diagnostic
+    {
+        Diagnostic(
+            .semanticConflictingData, .error,
+            "'\(attribute)' names a column, and '\(values)' is a list; beside it write '\(list)'", at: range)
+    }
+
     static func conflictingChildren(_ attribute: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             .semanticConflictingData, .error,

@@ -111,3 +111,17 @@ private struct PaletteSlots {
         return colors[slot]
     }
 }
+
+extension SeriesList {
+    /// Gives the last series another colour of the palette where it has that of the first, its neighbour in a circle.
+    mutating func tellLastFromFirst() {
+        guard series.count > 2, let last = series.indices.last, case .palette(let slot) = series[last].color,
+            series[0].color == series[last].color
+        else { return }
+        let count = PaletteName.categorical.count
+        let others = (1..<count).map { SeriesColor.palette((slot + count / 2 + $0) % count) }
+        if let other = others.first(where: { $0 != series[0].color && $0 != series[last - 1].color }) {
+            series[last].color = other
+        }
+    }
+}

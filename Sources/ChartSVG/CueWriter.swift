@@ -47,8 +47,10 @@ struct CueWriter {
         svg.writeClasses(classes)
         svg.markup.close()
         svg.markup.close()
+        // The swatch of a legend in a page has its colour from a rule, which is stronger than the first of these.
         svg.sheet.add(
-            ".\(svg.prefix) [fill=\"\(color)\"]:not(text,[paint-order],pattern>*){fill:url(#\(id))}", when: .contrast)
+            ".\(svg.prefix) [fill=\"\(color)\"]:not(text,[paint-order],pattern>*),"
+                + ".\(svg.prefix) .\(svg.prefix)-key\(series) rect{fill:url(#\(id))}", when: .contrast)
     }
 }
 

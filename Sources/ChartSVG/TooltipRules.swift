@@ -7,16 +7,22 @@ struct TooltipRules {
     /// How the drawing follows the width of its container; nil: it does not.
     let widths: WidthClasses?
 
+    /// What lies over a zone: a button, or what a link consists of.
+    private var zone: String { plan.tooltips.hasLinks ? ":is(input,div)" : "input" }
+
     func add(to svg: inout SVGBuilder) {
         addLook(to: &svg)
         addCrosshair(to: &svg)
         let tooltips = plan.tooltips
         let group = "\(svg.scope).\(svg.prefix)-p"
+        if tooltips.hasLinks {
+            svg.sheet.add("\(group){text-decoration:none;outline:none}", when: .always)
+        }
         if tooltips.positions.contains(where: \.zone.isRound) {
-            svg.sheet.add("\(group) input,\(group) :focus-visible{border-radius:50%}", when: .always)
+            svg.sheet.add("\(group) \(zone),\(focused(in: group)){border-radius:50%}", when: .always)
         }
         if tooltips.positions.contains(where: { $0.form != nil }) {
-            svg.sheet.add("\(group) input{pointer-events:none}", when: .always)
+            svg.sheet.add("\(group) \(zone){pointer-events:none}", when: .always)
         }
         if tooltips.columns > 1 {
             svg.sheet.add(
@@ -26,6 +32,11 @@ struct TooltipRules {
         }
         addSwatches(to: &svg)
         addRowRules(to: &svg)
+    }
+
+    /// What shows that it has the focus, in a group.
+    private func focused(in group: String) -> String {
+        "\(group) :focus-visible" + (plan.tooltips.hasLinks ? ",\(group):focus-visible div" : "")
     }
 
     /// The greatest width of a box: never more than the drawing has.
@@ -53,17 +64,17 @@ struct TooltipRules {
             .\(prefix)-tips:not(:has(:focus-visible)) \(place):hover{opacity:1}
             \(taken(in: svg))
             \(group)>foreignObject{pointer-events:none}
-            \(group) input{appearance:none;display:block;box-sizing:border-box;margin-right:0;margin-bottom:0;border:0;
+            \(group) \(zone){appearance:none;display:block;box-sizing:border-box;margin-right:0;margin-bottom:0;border:0;
             background-color:transparent;pointer-events:auto}
             \(group) .\(prefix)-f{width:100%;height:100%;margin:0}
-            \(group) :focus-visible{outline:2px solid \(focus.light);outline-offset:-2px;border-radius:4px}
+            \(focused(in: group)){outline:2px solid \(focus.light);outline-offset:-2px;border-radius:4px}
             \(box){display:grid;box-sizing:border-box;grid-template-rows:21px;grid-auto-rows:17px;overflow:hidden;
             width:max-content;max-width:\(widest(svg));max-height:\(tooltips.size.height.svg)px;
             padding:10px;border:1px solid \(edge.light);border-radius:6px;background:\(ground.light);
             color:\(second.light);line-height:17px;font-size:12px;
             font-variant-numeric:tabular-nums lining-nums;white-space:nowrap;user-select:none}
             \(svg.scope).\(prefix)-mv{float:left}\(svg.scope).\(prefix)-l{float:right}
-            \(group) input,\(group) i::before{forced-color-adjust:none}
+            \(group) \(zone),\(group) i::before{forced-color-adjust:none}
             \(group) b{font-weight:600;color:\(ink.light);overflow:hidden;text-overflow:ellipsis}
             \(group) i{display:flex;font-style:normal;min-width:0}
             \(group) i::before{content:"";flex:none;width:10px;height:10px;margin:3px 6px 0 0;border-radius:2px}
@@ -72,7 +83,7 @@ struct TooltipRules {
             @media print{.\(prefix)-tips{display:none}}
             """.split(separator: "\n").joined(), when: .always)
         svg.sheet.add(
-            "\(group) :focus-visible{outline-color:\(focus.lightDark)}"
+            "\(focused(in: group)){outline-color:\(focus.lightDark)}"
                 + "\(box){background:\(ground.lightDark);border-color:\(edge.lightDark);color:\(second.lightDark)}"
                 + "\(group) b,\(group) u{color:\(ink.lightDark)}", when: .appearance)
     }
@@ -81,7 +92,7 @@ struct TooltipRules {
     private func taken(in svg: SVGBuilder) -> String {
         guard !svg.scope.isEmpty else { return "" }
         return """
-            \(svg.scope):where(.\(svg.prefix)-p) :where(input,span,b,i,em,u){display:inline;margin:0;padding:0;border:0;
+            \(svg.scope):where(.\(svg.prefix)-p) :where(input,\(plan.tooltips.hasLinks ? "div," : "")span,b,i,em,u){display:inline;margin:0;padding:0;border:0;
             border-radius:0;min-width:0;max-width:none;background:none;box-shadow:none;color:inherit;font:inherit;
             letter-spacing:inherit;text-transform:inherit;transition:none}
             """
@@ -95,17 +106,17 @@ struct TooltipRules {
             let line = svg.palette.color(of: .base)
             func dashes(_ color: String) -> String { "repeating-linear-gradient(\(color) 0 3px,transparent 3px 6px)" }
             svg.sheet.add(
-                "\(group) input{background-image:\(dashes(line.light));background-size:1px 100%;"
+                "\(group) \(zone){background-image:\(dashes(line.light));background-size:1px 100%;"
                     + "background-repeat:no-repeat}", when: .always)
-            svg.sheet.add("\(group) input{background-image:\(dashes(line.lightDark))}", when: .appearance)
+            svg.sheet.add("\(group) \(zone){background-image:\(dashes(line.lightDark))}", when: .appearance)
         case .shade where plan.tooltips.positions.contains { $0.form != nil }:
             let others = plan.hasCenters ? "foreignObject,.\(svg.prefix)-core" : "foreignObject"
             svg.sheet.add("\(group)>:not(\(others)){fill-opacity:.12}", when: .always)
         case .shade:
             let ink = svg.palette.color(of: .ink)
             let shade = ThemedColor(light: ink.light + "14", dark: ink.dark + "1f")
-            svg.sheet.add("\(group) input{background-color:\(shade.light)}", when: .always)
-            svg.sheet.add("\(group) input{background-color:\(shade.lightDark)}", when: .appearance)
+            svg.sheet.add("\(group) \(zone){background-color:\(shade.light)}", when: .always)
+            svg.sheet.add("\(group) \(zone){background-color:\(shade.lightDark)}", when: .appearance)
         }
     }
 

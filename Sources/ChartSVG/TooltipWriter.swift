@@ -2,7 +2,8 @@ import ChartGraphics
 import ChartScene
 
 /// Writes tooltips without script: at each position a group with a native radio button over its zone and the box of
-/// words beside it, which shows while the pointer is in the group or the button has the focus.
+/// words beside it, which shows while the pointer is in the group or the button has the focus. A position that leads
+/// somewhere is a link in place of the group and its button.
 ///
 /// The words are the button's name, too: what is visible of them. Each `foreignObject` holds its content in normal
 /// flow: WebKit paints at wrong places, or not at all, what is positioned, transformed or translucent inside one, or
@@ -37,7 +38,11 @@ struct TooltipWriter {
 
     func write(in group: GroupContext, to svg: inout SVGBuilder) {
         svg.markup.open(
-            "g", ["class": "\(svg.prefix)-tips", "role": "radiogroup", "aria-label": plan.tooltips.name])
+            "g",
+            [
+                "class": "\(svg.prefix)-tips", "role": plan.tooltips.hasLinks ? "group" : "radiogroup",
+                "aria-label": plan.tooltips.name,
+            ])
         for (index, position) in plan.tooltips.positions.enumerated() { write(position, index, in: group, to: &svg) }
         svg.markup.close()
         let rules = TooltipRules(plan: plan, widths: widths)
@@ -52,7 +57,8 @@ struct TooltipWriter {
         let prefix = svg.prefix
         var group = outer
         let parameters = group.enter(position.parameters, in: &svg)
-        svg.markup.open("g", ["opacity": "0"])
+        svg.markup.open(position.address == nil ? "g" : "a", ["opacity": "0"])
+        if let address = position.address { writeLink(address, to: position, index, to: &svg) }
         if toggles, position.seriesSet.allSatisfy(group.valuation.hidden.contains) {
             svg.markup.attribute("visibility", "hidden")
         }
@@ -67,6 +73,22 @@ struct TooltipWriter {
         writeZone(position, index, in: group, to: &svg)
         writeBox(position, index, in: group, to: &svg)
         svg.markup.close()
+    }
+
+    /// Writes the attributes of a link, which is called as its button would be.
+    private func writeLink(_ address: String, to position: Tooltips.Position, _ index: Int, to svg: inout SVGBuilder) {
+        svg.markup.attribute("href", address)
+        // A drawing in a frame is part of the page around it; a figure is in the page.
+        if svg.scope.isEmpty { svg.markup.attribute("target", "_top") }
+        writeName(of: position, index, to: &svg)
+    }
+
+    private func writeName(of position: Tooltips.Position, _ index: Int, to svg: inout SVGBuilder) {
+        if let name = position.name {
+            svg.markup.attribute("aria-label", name)
+        } else {
+            svg.markup.attribute("aria-labelledby", "\(svg.prefix)-p\(index)")
+        }
     }
 
     /// Writes what is said in the middle of a ring, in place of what stands there.
@@ -88,16 +110,16 @@ struct TooltipWriter {
                 ("margin-left", zone.x), ("margin-top", zone.y), ("width", zone.width), ("height", zone.height),
             ], in: group, to: &svg)
         if classes.isEmpty { classes.append("\(prefix)-f") }
-        openHTML("input", to: &svg)
-        svg.markup.attribute("type", "radio")
-        svg.markup.attribute("name", "\(prefix)-p")
-        // No form around the figure takes it for its own.
-        svg.markup.attribute("form", "")
-        svg.markup.attribute("autocomplete", "off")
-        if let name = position.name {
-            svg.markup.attribute("aria-label", name)
+        if position.address == nil {
+            openHTML("input", to: &svg)
+            svg.markup.attribute("type", "radio")
+            svg.markup.attribute("name", "\(prefix)-p")
+            // No form around the figure takes it for its own.
+            svg.markup.attribute("form", "")
+            svg.markup.attribute("autocomplete", "off")
+            writeName(of: position, index, to: &svg)
         } else {
-            svg.markup.attribute("aria-labelledby", "\(prefix)-p\(index)")
+            openHTML("div", to: &svg)
         }
         if plan.tooltips.crosshair == .line {
             classes.append(placeClass([("background-position-x", position.anchor - zone.x - 0.5)], &svg))

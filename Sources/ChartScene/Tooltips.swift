@@ -47,6 +47,9 @@ package struct Tooltips: Hashable, Sendable {
         self.crosshair = crosshair
     }
 
+    /// Whether some place leads somewhere.
+    package var hasLinks: Bool { positions.contains { $0.address != nil } }
+
     package struct Percent: Hashable, Sendable {
         package var before: String
         package var after: String
@@ -70,6 +73,10 @@ package struct Tooltips: Hashable, Sendable {
         package var box: Box
         /// The accessible name of the place; nil: the words in its box.
         package var name: String?
+        /// What the place is called in the data, where its heading says more; default: the heading.
+        package var place: String
+        /// The address that the place leads to when it is pressed; nil: it leads nowhere.
+        package var address: String?
         /// What is drawn in the middle of a ring while the box is shown, in place of what stands there; empty: nothing.
         package var center: [Node] = []
         /// The values that ``Quantity/parameter(_:)`` stands for in all quantities of this position.
@@ -80,6 +87,7 @@ package struct Tooltips: Hashable, Sendable {
             parameters: [Double] = []
         ) {
             self.heading = heading
+            place = heading
             self.rows = rows
             self.zone = zone
             self.form = form

@@ -26,7 +26,12 @@ extension Synonyms {
         case "band" where ["from", "to", "start", "end"].contains(word):
             return "a band reaches from \(words.assigned("y")) to \(words.assigned("y2")), "
                 + "or from \(words.assigned("x")) to \(words.assigned("x2"))"
-        case "window" where ["frame", "rows", "size", "window", "windowsize", "width", "n", "k"].contains(word):
+        case "window" where ["n", "offset", "periods", "shift"].contains(word):
+            return "how many rows away is \(words.assigned("offset", "1", isNumber: true)), how many are around "
+                + "\(words.assigned("before", "2", isNumber: true)) and \(words.assigned("after", "2", isNumber: true))"
+        case "pie" where ["outerradius", "radius", "r", "size"].contains(word):
+            return "a pie is as large as its chart has room; leave it out"
+        case "window" where ["frame", "rows", "size", "window", "windowsize", "width", "k"].contains(word):
             return "the rows around are \(words.assigned("before")) and \(words.assigned("after"))"
         case "size" where word == "width" || word == "height": return "'\(word)' stands on the chart itself"
         case "color" where ["domain", "range", "limits", "extent"].contains(word):
@@ -135,7 +140,7 @@ extension Synonyms {
             return "how marks come in is set by 'entrance' of the chart"
         case "aggregate", "agg", "aggfunc", "op", "stat", "estimator":
             guard element.attribute("y")?.type.kind == .field else { return nil }
-            return "rows are combined by \(words.assigned("y", "sum(…)")), or by the step 'aggregate' of 'data'"
+            return "rows are combined by the step 'aggregate' of 'data'"
         case "legend", "showlegend", "inlegend": return "the legend is set by 'legend' of the chart"
         case "class", "classname", "style", "css": return "the look is set by a 'theme'"
         case "scale", "log", "logscale", "xscale", "yscale", "logx", "logy":
@@ -182,6 +187,20 @@ extension Synonyms {
 
     private static let colorScales: Set = ["cmap", "colorscale", "colormap", "colorscheme", "palette", "scheme"]
 
+    /// What to write in place of a step of other tools; nil: there is nothing to say.
+    private static func stepAdvice(_ word: String, _ words: Wording) -> String? {
+        switch word {
+        case "resample", "asfreq", "downsample":
+            "rows are brought to spans of time by the step 'time-unit', and combined by 'aggregate'"
+        case "columns" where words.spelling == .json:
+            #"each column is an object: "column": [{"name": "…", "values": […]}, …]"#
+        case "head", "limit", "first", "slice":
+            "rows are numbered by the step 'window' with \(words.assigned("op", "row-number")), and left out by 'filter'"
+        case "select", "keep", "usecols", "drop": "columns that nothing reads are in nobody's way; leave it out"
+        default: nil
+        }
+    }
+
     private static let zoomAdvice =
         "a chart shows all of its axis; its ends are 'min' and 'max' of 'x', and 'filter' in 'data' leaves rows out"
 
@@ -193,9 +212,12 @@ extension Synonyms {
         if parent.name == JSONSpelling.data, ["values", "table", "records", "data"].contains(folded(name)) {
             return advice(forAttribute: "values", of: parent, words)
         }
+        if parent.name == JSONSpelling.data { return stepAdvice(folded(name), words) }
         guard parent.name == "chart" else { return nil }
         let (lying, stacked) = (words.assigned("orientation", "horizontal"), words.assigned("layout", "stack"))
         switch folded(name) {
+        case "colors", "colours", "colorway":
+            return "the colours of the series are \(words.assigned("palette")) of the chart"
         case "sankey", "chord", "alluvial", "network", "force":
             return "flows are not drawn; what arrives and leaves is told by a 'bar' with \(stacked)"
         case "treemap", "sunburst", "icicle", "circlepacking", "tree":

@@ -10,7 +10,8 @@ struct NameSuggester {
     var words: Wording { Wording(spelling: spelling) }
 
     func unknownRoot(_ root: Element) -> Diagnostic {
-        let near = Suggestion.nearest(to: root.name, among: vocabulary.roots)
+        let near =
+            Synonyms.root(meantBy: root.name) ?? Suggestion.nearest(to: root.name, among: vocabulary.roots)
         return .unknownRoot(
             root.name, roots: vocabulary.roots, at: SourceRange(file, root.nameRange), suggestion: near,
             fixIt: near.flatMap { rename(root, to: $0) })
@@ -47,7 +48,7 @@ struct NameSuggester {
             let diagnostic = Diagnostic.unknownElement(
                 element.name, in: parent, advice: "did you mean '\(near.name)'?", words,
                 at: SourceRange(file, element.nameRange),
-                fixIt: rename(element, to: near.name, near.isAlone ? .certain : .maybe))
+                fixIt: rename(element, to: near.name, near.isSure ? .certain : .maybe))
             return (diagnostic, near.name)
         }
         return (strangeElement(element, in: parent), nil)
@@ -105,7 +106,10 @@ struct NameSuggester {
         var meant: String?
         var advice: String?
         var fixIt: Diagnostic.FixIt?
-        let synonymous = meaning(of: attribute, on: element)
+        let synonymous = meaning(of: attribute, of: parent, on: element)
+        if saysNo(attribute.value), let other = denied(attribute, meaning: synonymous, of: parent, on: element) {
+            return (other, synonymous)
+        }
         if synonymous == nil, let other = self.advice(of: attribute, on: element) {
             advice = other
         } else if synonymous == nil, let child = vocabulary.child(of: element, meantBy: attribute.name)?.element {
@@ -145,7 +149,9 @@ struct NameSuggester {
     }
 
     /// The attribute that a name means: in other letters or as other tools call it; nil: there is none.
-    private func meaning(of attribute: Attribute, on element: Vocabulary.ElementType) -> String? {
+    private func meaning(
+        of attribute: Attribute, of parent: Element, on element: Vocabulary.ElementType
+    ) -> String? {
         let word = Synonyms.folded(attribute.name)
         let name =
             element.attributes.first { Synonyms.folded($0.name) == word }?.name
@@ -157,7 +163,14 @@ struct NameSuggester {
             return "center-radius"
         }
         let isNumbers = attribute.value.kind == .list || attribute.value.text.first?.isNumber == true
-        return name == "dash" && isNumbers && element.attribute("dashes") != nil ? "dashes" : name
+        if name == "dash", isNumbers, element.attribute("dashes") != nil { return "dashes" }
+        // Beside values of its own a mark has lists, not columns.
+        if let name, parent.attribute("values") != nil, element.attribute(name)?.type.kind == .field,
+            element.attribute(name + "s")?.type.kind.isList == true
+        {
+            return name + "s"
+        }
+        return name
     }
 
     private func renaming(
@@ -197,6 +210,31 @@ struct NameSuggester {
     /// Whether a value asks for what the name of its attribute says, and nothing more.
     private func saysYes(_ value: Value) -> Bool { ["true", "yes", "on", "1"].contains(value.text.lowercased()) }
 
+    /// Whether a value refuses what the name of its attribute asks for.
+    private func saysNo(_ value: Value) -> Bool { ["false", "no", "off"].contains(value.text.lowercased()) }
+
+    /// The diagnostic for a name of other tools that switches off what nobody switches on here; nil: it says something else.
+    private func denied(
+        _ attribute: Attribute, meaning: String?, of parent: Element, on element: Vocabulary.ElementType
+    ) -> Diagnostic? {
+        let isSwitch: Bool
+        if let type = meaning.flatMap(element.attribute)?.type {
+            isSwitch = type.kind == .choice && choice(of: type, saidBy: attribute) == nil
+        } else {
+            let near = Suggestion.nearest(to: attribute.name, among: element.attributes.map(\.name))
+            let isAdvised = element.name == "pie" || element.name == "chart"
+            isSwitch =
+                meaning == nil && near == nil && !Synonyms.isAboutShowing(attribute.name)
+                && vocabulary.child(of: element, meantBy: attribute.name) == nil
+                && (nearestChoice(to: attribute.name, on: element) != nil
+                    || isAdvised && Synonyms.isLayout(attribute.name))
+        }
+        guard isSwitch else { return nil }
+        return .unknownAttribute(
+            attribute.name, of: element, advice: "what is not asked for is not there; leave it out", words,
+            at: SourceRange(file, attribute.nameRange), fixIt: nil)
+    }
+
     /// Whether a value is a number of pixels rather than a share.
     private func isLength(_ value: Value) -> Bool {
         let text = value.text.lowercased()
@@ -225,80 +263,7 @@ struct NameSuggester {
         case .path: value.kind != .boolean && !value.text.contains { ":;{".contains($0) }
         case .numberList: value.kind == .list || NumberSyntax.isPlainList(value.text)
         // What is only switched on or off has no name, no path and no colour.
-        default: value.kind != .boolean && value.text != "true" && value.text != "false"
-        }
-    }
-
-    /// The mistake of writing a child as if it were an attribute: `"legend": "top"` for `"legend": {"position":
-    /// "top"}`.
-    private func childAsAttribute(
-        _ attribute: Attribute, child: Vocabulary.ElementType, of parent: Vocabulary.ElementType
-    ) -> Diagnostic {
-        let value = attribute.value
-        if spelling == .json, value.kind == .boolean, let members = Self.members(for: value.text, of: child.name) {
-            let token = SourceRange(file, JSONToken.range(of: value, in: file))
-            return .elementAsAttribute(
-                attribute.name, of: parent.name, found: value.kind.described, example: members,
-                at: SourceRange(file, attribute.nameRange),
-                fixIt: Diagnostic.FixIt("write \(members)", replacing: token, with: members))
-        }
-        let owner = child.attributes.first { candidate in
-            candidate.type.choices.contains { $0.value == value.text }
-                || value.kind == .list && candidate.name == "values"
-                || value.kind != .list && candidate.type.kind == .path
-        }
-        let isTitle = owner == nil && value.kind == .string && child.attribute("title") != nil
-        var example: String?
-        var fixIt: Diagnostic.FixIt?
-        if let owner, spelling == .xml {
-            example = "<\(child.name) \(owner.name)=\"\(value.text.prefix(30))\"/>"
-        } else if let owner, spelling == .json {
-            let token = JSONToken.range(of: value, in: file)
-            let object = "{\"\(owner.name)\": \(file.text(token))}"
-            example = object.count <= 60 ? object : nil
-            fixIt = Diagnostic.FixIt(
-                "put it into '\(owner.name)'", replacing: SourceRange(file, token), with: object)
-        }
-        if isTitle, value.text.count <= 40 { example = "{\(words.assigned("title", value.text))}" }
-        return .elementAsAttribute(
-            attribute.name, of: parent.name, found: spelling == .xml ? "an attribute" : value.kind.described,
-            example: example, at: SourceRange(file, attribute.nameRange), fixIt: fixIt)
-    }
-
-    /// The mistake of writing an attribute as an element: `"x": {"field": "month"}` for `"x": "month"`.
-    func attributeAsElement(
-        _ child: Element, as attribute: Vocabulary.AttributeType, of parent: Vocabulary.ElementType
-    ) -> Diagnostic {
-        var example: String?
-        var fixIt: Diagnostic.FixIt?
-        if spelling == .json, attribute.type.kind == .field, let field = child.attribute("field")?.value,
-            field.kind == .string
-        {
-            let name = "\"\(file.text(field.range))\""
-            example = name.count <= 60 ? name : nil
-            // What else it says, of types and sums, has other places here.
-            fixIt = Diagnostic.FixIt(
-                "replace with \(name)", replacing: SourceRange(file, child.range), with: name,
-                child.attributes.count == 1 && child.children.isEmpty ? .certain : .maybe)
-        } else if attribute.name == "color", parent.attribute("series") != nil, let field = child.attribute("field") {
-            return .unknownElement(
-                child.name, in: parent,
-                advice: "to split rows by a column write "
-                    + words.assigned("series", field.value.text), words, at: SourceRange(file, child.nameRange),
-                fixIt: nil)
-        }
-        return .attributeAsElement(
-            child.name, of: parent.name, takes: ValueChecker.wanted(attribute.type.kind), example: example, words,
-            at: SourceRange(file, child.nameRange), fixIt: fixIt)
-    }
-
-    /// The object that means what other libraries say by true and false; nil: there is none.
-    private static func members(for value: String, of child: String) -> String? {
-        switch child {
-        case "legend": value == "true" ? "{}" : #"{"position": "none"}"#
-        case "tooltip": value == "true" ? "{}" : #"{"show": "none"}"#
-        case "entrance": value == "true" ? "{}" : #"{"order": "none"}"#
-        default: nil
+        default: value.kind != .boolean && !["true", "false", "none", "null"].contains(value.text)
         }
     }
 

@@ -1646,7 +1646,7 @@ enum SchemaText {
         <xs:annotation><xs:documentation>The width in pixels, 120 to 4000; of a `progress`, a `spinner` or a `wave` 16 to 4000. Default 640.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="height" type="size">
-        <xs:annotation><xs:documentation>The height in pixels, 120 to 4000; of a `progress`, a `spinner` or a `wave` 16 to 4000. Default 400.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>The height in pixels, 120 to 4000; of a `progress`, a `spinner` or a `wave` 16 to 4000. Default 400; less for few `progress` bars, more for many lying bars.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="aspect" type="aspect" c:synonyms="aspectratio ratio">
         <xs:annotation><xs:documentation>The width divided by the height, in place of `height`. Where a chart in a page is as wide as its container, its height follows in steps, and is never below 160 pixels. Panels keep theirs. Default: none, `height` holds at every width.</xs:documentation></xs:annotation>
@@ -2166,7 +2166,7 @@ enum SchemaText {
         <xs:annotation><xs:documentation>Which way the mark stands. Default `vertical`.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="max-width" type="positiveLength">
-        <xs:annotation><xs:documentation>The greatest width of a bar in pixels. Default 32.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>The greatest width of a bar in pixels. Default 32, of stacks 48.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="width" type="positiveLength" c:synonyms="barwidth barthickness">
         <xs:annotation><xs:documentation>The width of a bar in pixels, in place of `max-width` and `min-space`. Spaces give way first, and bars get narrower only where they would lie over each other. Default: by `max-width` and `min-space`.</xs:documentation></xs:annotation>
@@ -3810,6 +3810,12 @@ enum SchemaText {
       <xs:attribute name="crosshair" type="boolean">
         <xs:annotation><xs:documentation>Whether the place is marked in the plot. Lines, areas and points have a line through it, bars and slices a shade over it. Default `true`.</xs:documentation></xs:annotation>
       </xs:attribute>
+      <xs:attribute name="link" type="field" c:synonyms="href url">
+        <xs:annotation><xs:documentation>The column with the addresses that places with a name (categories, slices, points with a `label`) lead to: http, https, mailto, or paths.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="links" type="valueList">
+        <xs:annotation><xs:documentation>The same as a list, one for each place.</xs:documentation></xs:annotation>
+      </xs:attribute>
     </xs:complexType>
   </xs:element>
 </xs:schema>
@@ -4053,6 +4059,6 @@ estate	tfield ttext	|<xs:element name="state" c:doc="1075"><xs:complexType>	*|<x
 econtrol	tcontrolKind tcontrolProperty tduration tname tnumber tpattern tplayRepeat tpositiveNumber ttext	|<xs:element name="control" c:doc="1078"><xs:complexType><xs:attribute name="kind" type="controlKind" c:synonyms="type input" c:doc="1079"/><xs:attribute name="label" type="text" c:synonyms="text title caption" c:doc="1080"/><xs:attribute name="of" type="name" c:refers="mark" c:doc="1081"/><xs:attribute name="property" type="controlProperty" c:doc="1082"/><xs:attribute name="from" type="number" c:synonyms="min minimum" c:doc="1083"/><xs:attribute name="to" type="number" c:synonyms="max maximum" c:doc="1084"/><xs:attribute name="step" type="positiveNumber" c:doc="1085"/><xs:attribute name="format" type="pattern" c:doc="1086"/><xs:attribute name="interval" type="duration" c:doc="1087"/><xs:attribute name="repeat" type="playRepeat" c:doc="1088"/></xs:complexType></xs:element>
 eentrance	tboolean tduration teasing tentranceOrder tentranceStart	|<xs:element name="entrance" c:synonyms="animation animate intro" c:doc="1089"><xs:complexType><xs:attribute name="order" type="entranceOrder" c:doc="1090"/><xs:attribute name="duration" type="duration" c:doc="1091"/><xs:attribute name="stagger" type="duration" c:doc="1092"/><xs:attribute name="delay" type="duration" c:doc="1093"/><xs:attribute name="easing" type="easing" c:doc="1094"/><xs:attribute name="axis-labels" type="boolean" c:doc="1095"/><xs:attribute name="start" type="entranceStart" c:doc="1096"/><xs:attribute name="replay" type="boolean" c:doc="1097"/><xs:attribute name="count-up" type="boolean" c:doc="1098"/></xs:complexType></xs:element>
 eupdate	tboolean tduration teasing	|<xs:element name="update" c:synonyms="transition transitions" c:doc="1099"><xs:complexType><xs:attribute name="duration" type="duration" c:doc="1100"/><xs:attribute name="easing" type="easing" c:doc="1101"/><xs:attribute name="entrance" type="boolean" c:synonyms="replay animate restart" c:doc="1102"/></xs:complexType></xs:element>
-etooltip	tboolean ttooltipContent	|<xs:element name="tooltip" c:synonyms="tooltips hover hovermode hoverinfo" c:doc="1103"><xs:complexType><xs:attribute name="show" type="tooltipContent" c:doc="1104"/><xs:attribute name="crosshair" type="boolean" c:doc="1105"/></xs:complexType></xs:element>
+etooltip	tboolean tfield ttooltipContent tvalueList	|<xs:element name="tooltip" c:synonyms="tooltips hover hovermode hoverinfo" c:doc="1103"><xs:complexType><xs:attribute name="show" type="tooltipContent" c:doc="1104"/><xs:attribute name="crosshair" type="boolean" c:doc="1105"/><xs:attribute name="link" type="field" c:synonyms="href url" c:doc="1106"/><xs:attribute name="links" type="valueList" c:doc="1107"/></xs:complexType></xs:element>
 """#
 }

@@ -33,39 +33,53 @@ package struct SchemaValidator: Sendable {
     package func validate(_ document: Document, into collector: inout DiagnosticCollector) -> ValidatedDocument? {
         // The elements that stand in the document are enough to know that all is right. To say what is wrong, and what would
         // be right, takes the whole language.
-        if let part = ReadSchema.part(for: document), Self.mistakes(in: document, by: part).isEmpty {
+        if let part = ReadSchema.part(for: document), Self.verdict(on: document, by: part).isValid {
             return ValidatedDocument(document, by: part)
         }
-        let mistakes = Self.mistakes(in: document, by: .playfair)
-        collector.report(contentsOf: mistakes.prefix(Self.maximumMistakes))
-        return mistakes.isEmpty ? ValidatedDocument(document, by: .playfair) : nil
+        return Self.validated(document, isPart: false, into: &collector)
     }
 
     /// Checks a document whose root is an element that elsewhere stands inside of others, such as the file of a theme.
     /// - Returns: nil if there is any mistake in the document.
     package func validate(part document: Document, into collector: inout DiagnosticCollector) -> ValidatedDocument? {
-        let mistakes = Self.mistakes(in: document, by: .playfair, isPart: true)
-        collector.report(contentsOf: mistakes.prefix(Self.maximumMistakes))
-        return mistakes.isEmpty ? ValidatedDocument(document, by: .playfair) : nil
+        Self.validated(document, isPart: true, into: &collector)
     }
 
-    /// The mistakes in a document by the whole language, or by a part of it that has all elements of the document: then there are
-    /// some or none, but what they say is not for authors.
-    static func mistakes(in document: Document, by language: ReadSchema, isPart: Bool = false) -> [Diagnostic] {
+    private static func validated(
+        _ document: Document, isPart: Bool, into collector: inout DiagnosticCollector
+    ) -> ValidatedDocument? {
+        let verdict = verdict(on: document, by: .playfair, isPart: isPart)
+        collector.report(contentsOf: verdict.mistakes.prefix(maximumMistakes))
+        return verdict.isValid ? ValidatedDocument(document, by: .playfair) : nil
+    }
+
+    struct Verdict {
+        var mistakes: [Diagnostic]
+        /// Whether the document is as the language wants it; one that is not and has no mistakes lacks what could not be read,
+        /// which has been told.
+        var isValid: Bool
+    }
+
+    /// What a document is by the whole language, or by a part of it that has all elements of the document: then there are some
+    /// mistakes or none, but what they say is not for authors.
+    static func verdict(on document: Document, by language: ReadSchema, isPart: Bool = false) -> Verdict {
         // libxml2 does not check the rest of an element after its first wrong child, and it does not know the types of
         // JSON. So the vocabulary is compared first, and what that reports is kept from libxml2.
         var shape = ShapeChecker(document, vocabulary: language.vocabulary)
         shape.check(isPart: isPart)
-        var diagnostics = shape.diagnostics
+        var mistakes = shape.diagnostics
+        var isValid = true
 
+        let isIncomplete = shape.elements.contains(where: \.isIncomplete)
         var translator = FindingTranslator(document, elements: shape.elements, vocabulary: language.vocabulary)
         for tree in shape.trees {
             let findings = language.schema.validate(tree, limit: maximumMistakes)
-            diagnostics += findings.compactMap { translator.diagnostic(for: $0) }
-            if diagnostics.isEmpty, let finding = findings.first {
-                diagnostics.append(translator.fallback(for: finding))
+            isValid = isValid && findings.isEmpty
+            mistakes += findings.compactMap { translator.diagnostic(for: $0) }
+            if mistakes.isEmpty, !isIncomplete, let finding = findings.first {
+                mistakes.append(translator.fallback(for: finding))
             }
         }
-        return diagnostics
+        return Verdict(mistakes: mistakes, isValid: isValid && mistakes.isEmpty)
     }
 }

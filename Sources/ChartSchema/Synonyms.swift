@@ -11,9 +11,22 @@ enum Synonyms {
     }
 
     /// Names of other tools whose values say something else than those of the attribute they mean: a radius is no
-    /// diameter, and distances are no names.
+    /// diameter, distances are no names, breadths may be shares, and angles may begin elsewhere.
     static func isMeasuredOtherwise(_ name: String) -> Bool {
-        ["explode", "exploded", "s", "r", "radius", "pointradius", "template"].contains(folded(name))
+        [
+            "explode", "exploded", "s", "r", "radius", "pointradius", "template", "barwidth", "startangle",
+            "firstsliceangle", "angleoffset", "side",
+        ].contains(folded(name))
+    }
+
+    /// The outermost element that holds several charts, where a name asks for it; nil: it does not.
+    static func root(meantBy name: String) -> String? {
+        ["charts", "dashboard", "figures", "grid", "subplots"].contains(folded(name)) ? "page" : nil
+    }
+
+    /// Whether an attribute of other tools says that marks are stacked, or that a pie is a ring.
+    static func isLayout(_ name: String) -> Bool {
+        ["stacked", "stack", "stacking", "donut", "doughnut", "ring", "isdonut"].contains(folded(name))
     }
 
     /// Values of other tools that are only about the same as the choice they mean.

@@ -22,7 +22,8 @@ public struct ChartOptions: Sendable {
     /// Whether a drawing may hold the HTML that makes its legend work on its own; default: true. Viewers that are no
     /// browsers do without.
     public var usesForeignObject = true
-    /// How wide every chart is, in pixels; nil: as its document says, and in a figure as wide as there is room.
+    /// How wide every chart is, in pixels, 120...4000; any other number counts as the nearer end, and one that is none as nil. nil: as
+    /// its document says, and in a figure as wide as there is room.
     public var width: Double?
     /// The page that charts are poured into; nil: Playfair's own.
     public var template: ChartTemplate?
@@ -43,7 +44,7 @@ public struct ChartOptions: Sendable {
             kinds: kinds.map(OutputKind.init), prefix: idPrefix?.prefix, motion: .init(motion),
             usesForeignObject: usesForeignObject,
             templates: Templates(template.map { [.page: $0.template] } ?? [:]))
-        options.width = width
+        options.width = width.flatMap { $0.isNaN ? nil : min(max($0, 120), 4000) }
         options.defaults = defaults.charts
         options.darkSelector = defaults.darkSelector
         switch data ?? (source.isFile ? nil : .memory([:])) {

@@ -17,10 +17,14 @@ struct CleanCommand: Command {
         if named == nil { named = try ProjectOptions(arguments, for: ["-"], usesTemplates: false).project?.cache }
         guard let folder = named else { throw .missing(Self.cacheOption) }
         self.folder = try CompilationCache.checked(folder)
-        guard FolderContents.isFolder(folder) else { throw UsageError("there is no cache at '\(folder)'") }
     }
 
     func run() -> Outcome {
+        // Whoever cleans twice, or before anything was made, has what was wanted.
+        guard FileStamp(of: folder) != nil else {
+            Console.report("\(folder): nothing to remove")
+            return .fine
+        }
         let (count, failures) = CompilationCache.clean(folder)
         for failure in failures { Console.report(trouble: failure) }
         Console.report("\(folder): removed \(count.counted("compilation"))")

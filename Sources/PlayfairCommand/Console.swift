@@ -13,6 +13,8 @@ enum Console {
     /// Makes sure that nobody listening is an error to report and not the end of the run.
     static func prepare() {
         signal(SIGPIPE, SIG_IGN)
+        // Where files may only be so large, the writing fails, which is told.
+        signal(SIGXFSZ, SIG_IGN)
         // Without this, the next file that is opened would get the number of a closed stream, and what is printed with
         // it.
         for stream in STDIN_FILENO...STDERR_FILENO where fcntl(stream, F_GETFD) == -1 {

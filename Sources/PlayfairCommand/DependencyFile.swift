@@ -113,7 +113,8 @@ struct DependencyFile {
     /// A name as Make reads it: a dollar sign is doubled; spaces, hashes and colons have a backslash, and so have the
     /// backslashes right before these, but no others.
     private static func quoted(_ name: String) throws(OutputFile.Failure) -> String {
-        var quoted = ""
+        // A tilde at the start is the home of a user to Make.
+        var quoted = name.hasPrefix("~") ? "./" : ""
         var backslashes = 0
         for scalar in name.unicodeScalars {
             switch scalar {

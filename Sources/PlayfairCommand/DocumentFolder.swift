@@ -31,16 +31,8 @@ enum DocumentFolder {
         /// What is named, and lies in a folder or answers to a pattern that is named, too, is one document, and so is `./a.json`
         /// beside `a.json`. A link and what it leads to are two: their outputs have two names.
         fileprivate mutating func leaveOutRepetitions() {
-            var folders: [String: String] = [:]
-            var known: Set<String> = []
-            inputs = inputs.filter { input in
-                if input.isStandardInput { return true }
-                let folder = FilePath.folder(of: input.path)
-                let place = folders[folder] ?? FilePath.resolved(folder) ?? folder
-                folders[folder] = place
-                let name = input.path.split(separator: "/").last.map(String.init) ?? input.path
-                return known.insert(FilePath.join(place, name)).inserted
-            }
+            var seen = SeenFiles()
+            inputs = inputs.filter { $0.isStandardInput || seen.insert($0.path) }
         }
 
         /// Gives the outputs of each document the place that it has below the folder of the project, whichever folder of that
@@ -105,15 +97,13 @@ enum DocumentFolder {
         return inputs
     }
 
-    /// Goes through all files that are not hidden; what cannot be listed has none.
+    /// Goes through all files that are not hidden.
     private static func files(
         in folder: String, _ subfolder: String, _ found: inout Found,
         _ take: (_ path: String, _ subfolder: String) -> Void
     ) {
         let place = folder + subfolder
-        found.folders.append(place.isEmpty ? "." : place)
-        guard let listing = FolderContents.listing(of: place.isEmpty ? "." : place) else { return }
-        found.leaveOut(listing.foreign)
+        guard let listing = listing(of: place, &found) else { return }
         for name in listing.names {
             if FolderContents.isOwnFolder(place + name) {
                 files(in: folder, subfolder + name + "/", &found, take)
@@ -123,16 +113,23 @@ enum DocumentFolder {
         }
     }
 
+    /// What is in a folder; nil: it cannot be listed, which is told.
+    /// - Parameter place: with `/` at the end; empty: the current folder.
+    private static func listing(of place: String, _ found: inout Found) -> (names: [String], foreign: [ForeignName])? {
+        let folder = place.isEmpty ? "." : place
+        found.folders.append(folder)
+        guard let listing = FolderContents.listing(of: folder) else {
+            found.troubles.append("cannot list '\(folder)': \(OutputFile.Failure().reason)")
+            return nil
+        }
+        found.leaveOut(listing.foreign)
+        return listing
+    }
+
     /// - Parameter subfolder: where to look below the folder, with `/` at the end; empty: right there.
     private static func addDocuments(in folder: String, _ subfolder: String, to found: inout Found) {
         let place = folder + subfolder
-        let listed = place.isEmpty ? "." : place
-        found.folders.append(listed)
-        guard let listing = FolderContents.listing(of: listed) else {
-            found.troubles.append("cannot list '\(listed)': \(OutputFile.Failure().reason)")
-            return
-        }
-        found.leaveOut(listing.foreign)
+        guard let listing = listing(of: place, &found) else { return }
         for name in listing.names {
             let path = place + name
             if FolderContents.isOwnFolder(path) {
@@ -141,6 +138,21 @@ enum DocumentFolder {
                 found.inputs.append(Input(path: path, subfolder: subfolder, isFound: true))
             }
         }
+    }
+}
+
+/// The files that were named so far, however they were named. A link and what it leads to are two.
+struct SeenFiles {
+    private var folders: [String: String] = [:]
+    private var files: Set<String> = []
+
+    /// - Returns: whether the file is named for the first time.
+    mutating func insert(_ path: String) -> Bool {
+        let folder = FilePath.folder(of: path)
+        let place = folders[folder] ?? FilePath.resolved(folder) ?? folder
+        folders[folder] = place
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        return files.insert(FilePath.join(place, name)).inserted
     }
 }
 

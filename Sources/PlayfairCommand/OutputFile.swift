@@ -10,16 +10,21 @@ import ChartCompiler
 enum OutputFile {
     /// Why a file could not be written, in the system's words.
     struct Failure: Error {
-        var reason: String
+        let reason: String
+        /// Whether there is no room left, which is then so for other files as well.
+        let isLackOfRoom: Bool
 
-        /// - Parameter reason: default: that of the last call of the system.
-        init(reason: String = String(cString: strerror(errno)).lowercased()) {
-            self.reason = reason
+        /// The failure of the last call of the system.
+        init() {
+            let code = errno
+            reason = String(cString: strerror(code)).lowercased()
+            isLackOfRoom = code == ENOSPC || code == EDQUOT
         }
 
-        /// Whether there is no room left, which is then so for other files as well.
-        var isLackOfRoom: Bool {
-            [ENOSPC, EDQUOT].contains { reason == String(cString: strerror($0)).lowercased() }
+        /// A failure of the program's own.
+        init(reason: String) {
+            self.reason = reason
+            isLackOfRoom = false
         }
     }
 

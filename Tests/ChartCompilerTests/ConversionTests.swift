@@ -19,4 +19,14 @@ import Testing
         #expect(converted("<chart><bar x='x' y='y' series='a'/></chart>").text != nil)
         #expect(converted("<chart theme='print'><bar><series values='1'/></bar></chart>").text != nil)
     }
+
+    /// A string in place of a list of JSON is one item, whatever is in it.
+    @Test func aStringInPlaceOfAListStaysOneItem() throws {
+        let json = """
+            {"data": {"rows": [{"a b": 1}], "steps": [{"sort": {"by": "a b"}}]}, "bar": {"x": "a b", "y": "a b"}}
+            """
+        let conversion = Conversion(of: SourceFile(name: "c.json", bytes: Array(json.utf8)), to: .xml)
+        let text = try #require(conversion.text)
+        #expect(text.contains("by=\"'a b'\"") && text.contains("x=\"a b\""))
+    }
 }

@@ -54,6 +54,21 @@ import Testing
         #expect(result(reference) == .failure(.outsideRoot))
     }
 
+    /// A path that goes on through a folder outside would tell whether that is there.
+    @Test func noPathGoesThroughWhatIsOutside() throws {
+        try FileManager.default.createDirectory(
+            at: top.appendingPathComponent("beside"), withIntermediateDirectories: true)
+        for way in ["../beside/../charts/", "../nowhere/../charts/", "../charts/", top.path + "/beside/../charts/"] {
+            #expect(result(way + "data/in.csv") == .failure(.outsideRoot), "\(way)")
+        }
+        #expect(result(top.path + "/charts/data/../data/in.csv") == .success("in"))
+        // A document outside of the root has the way there, and no other.
+        let root = top.path + "/charts/data"
+        #expect(result("data/in.csv", root: root) == .success("in"))
+        #expect(result("../charts/data/in.csv", root: root) == .success("in"))
+        #expect(result("../beside/../charts/data/in.csv", root: root) == .failure(.outsideRoot))
+    }
+
     @Test func aWiderRootAllowsMore() {
         #expect(result("../out.csv", root: top.path) == .success("out"))
         #expect(result("data/link.csv", root: top.path) == .success("out"))

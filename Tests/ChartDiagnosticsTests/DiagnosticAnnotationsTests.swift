@@ -28,4 +28,11 @@ import Testing
         let finding = Diagnostic(.schemaUnknownElement, .error, "no", at: SourceRange(Self.file, 8..<8))
         #expect(text(finding).hasPrefix("::error file=a%2Cb%3Ac.xml,line=2,col=1,endLine=2,endColumn=1,"))
     }
+
+    /// Logs are read on terminals, too.
+    @Test func nothingSteersATerminal() {
+        let finding = Diagnostic(
+            .schemaUnknownElement, .error, "\u{1B}[31m \u{202E}\u{9B}\u{200F}", at: SourceRange(Self.file, 8..<9))
+        #expect(text(finding).hasSuffix("::\u{FFFD}[31m \u{FFFD}\u{FFFD}\u{FFFD}\n"))
+    }
 }

@@ -19,4 +19,14 @@ struct SuggestionTests {
         #expect(Suggestion.nearest(to: "labes", among: ["label", "labels"]) == "label")
         #expect(Suggestion.nearest(to: "label-s", among: ["label", "labels"]) == "labels")
     }
+
+    /// Near enough to ask, but not to change without asking.
+    @Test(arguments: [
+        ("bandwidth", "max-width", false), ("resample", "sample", false), ("categoris", "categories", true),
+        ("ordr", "order", true), ("tilte", "title", true),
+    ])
+    func fewLettersMakeIt(name: String, candidate: String, isSure: Bool) throws {
+        let near = try #require(Suggestion.nearestOfAll(to: name, among: [candidate]))
+        #expect(near.name == candidate && near.isSure == isSure)
+    }
 }

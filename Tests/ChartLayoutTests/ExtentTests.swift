@@ -67,6 +67,29 @@ import Testing
     }
 
     /// Lines of reference are there whatever is visible, but never without data.
+    /// None of these stacks reaches as far as another whatever is hidden; those that are the farthest for some set are few.
+    @Test func ofManyStacksThoseThatCountAreKept() {
+        var extent = Extent(includesZero: false)
+        let heights: [[Double]] = (0..<2000).map { index in
+            let (first, second) = (index * 7919 % 2000, index * 104_729 % 2000)
+            return [Double(index), Double(3000 - index), -1 - Double(first), -1 - Double(second)]
+        }
+        for values in heights {
+            extent.include(stack: values.indices.map { Extent.Share(series: $0, value: values[$0]) })
+        }
+        #expect(extent.stacks.count < 512)
+        for set in 1..<16 {
+            let seen = (0..<4).filter { set >> $0 & 1 == 1 }
+            var (low, high) = (0.0, 0.0)
+            for values in heights {
+                let shown = seen.map { values[$0] }
+                low = min(low, shown.reduce(0) { $0 + min($1, 0) })
+                high = max(high, shown.reduce(0) { $0 + max($1, 0) })
+            }
+            #expect(extent.bounds { seen.contains($0) } == low...high, "\(seen)")
+        }
+    }
+
     @Test func referencesAreAlwaysHeld() throws {
         var extent = mixed
         extent.includeReference(7)

@@ -46,18 +46,20 @@ import Testing
         }
     }
 
-    /// Where only negative values are left, their total stands below them, not above 0, unless the plot ends there.
+    /// A total of less than 0 stands below the negative values, whatever else is in its stack.
     @Test func totalsOfNegativeValuesStandBelow() throws {
         let layout = layout([[10, 20], [-30, -10]])
         func zero(hiding hidden: Set<Int>) throws -> Double {
             try #require(tickPlaces(layout.scene, hiding: hidden)["0"])
         }
         let whole = try zero(hiding: [])
-        #expect(totals(layout, hiding: []).allSatisfy { $0.baseline < whole })
+        let both = totals(layout, hiding: []).sorted { $0.baseline < $1.baseline }
+        #expect(both.map(\.string) == ["10", "\u{2212}20"])
+        #expect(both.map { $0.baseline > whole } == [false, true])
         let zero = try zero(hiding: [0])
         let labels = totals(layout, hiding: [0]).sorted { $0.baseline < $1.baseline }
-        #expect(labels.map(\.string) == ["\u{2212}30", "\u{2212}10"])
-        #expect(labels.map { $0.baseline > zero } == [false, true])
+        #expect(labels.map(\.string) == ["\u{2212}10", "\u{2212}30"])
+        #expect(labels.allSatisfy { $0.baseline > zero })
     }
 
     private func tickPlaces(_ scene: Scene, hiding hidden: Set<Int>) throws -> [String: Double] {

@@ -17,7 +17,8 @@ import Testing
         let svg = render([SampleScene.bar(width: 20), SampleScene.bar(width: 30, series: 1)])
         let (blue, rust) = (SeriesPaint.palette(0).color(in: .light).hex, SeriesPaint.palette(1).color(in: .light).hex)
         let rules = try #require(svg.style.ranges(of: Self.media).first)
-        let rule = ".p [fill=\"\(rust)\"]:not(text,[paint-order],pattern>*){fill:url(#p-b0)}"
+        // The swatch in a page has its colour from a rule.
+        let rule = ".p [fill=\"\(rust)\"]:not(text,[paint-order],pattern>*),.p .p-key1 rect{fill:url(#p-b0)}"
         #expect(svg.style[rules.upperBound...].contains(rule))
         #expect(!svg.style.contains("[fill=\"\(blue)\"]"))
         #expect(svg.text.contains("<pattern id=\"p-b0\""))

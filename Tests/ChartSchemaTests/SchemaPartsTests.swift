@@ -27,12 +27,12 @@ import Testing
         let documents = try Self.documents()
         var counts = (right: 0, wrong: 0, unknown: 0)
         for document in documents {
-            let isRight = SchemaValidator.mistakes(in: document, by: .playfair).isEmpty
+            let isRight = SchemaValidator.verdict(on: document, by: .playfair).isValid
             guard let part = ReadSchema(elements: ReadSchema.elements(of: document)) else {
                 counts.unknown += 1
                 continue
             }
-            #expect(SchemaValidator.mistakes(in: document, by: part).isEmpty == isRight, "\(document.file.name)")
+            #expect(SchemaValidator.verdict(on: document, by: part).isValid == isRight, "\(document.file.name)")
             if isRight { counts.right += 1 } else { counts.wrong += 1 }
         }
         #expect(counts.right > 400 && counts.wrong > 50 && counts.unknown > 10, "\(counts)")

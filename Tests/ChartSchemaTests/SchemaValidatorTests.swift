@@ -174,7 +174,7 @@ struct SchemaValidatorTests {
         (
             "<charts/>",
             "1:2 charts [schema.unknown-element] a document starts with 'page' or 'chart', not with 'charts'; "
-                + "did you mean 'chart'?"
+                + "did you mean 'page'?"
         ),
         (
             "<bar values='1'/>",

@@ -66,7 +66,7 @@ import Testing
     @Test(arguments: [
         ["a.md"], ["a.md", "-o", ""], ["a.md", "-o", "x.md", "--in-place"], ["a.md", "-o", "a.md"],
         ["a.md", "-o", "./"],
-        ["a.md", "./a.md", "-o", "out/"], ["a.md", "power.playfair.json", "--in-place"], ["-", "-o", "x.md"],
+        ["a.md", "power.playfair.json", "--in-place"], ["-", "-o", "x.md"],
         [".", "-o", "out"], ["empty", "--in-place"], ["a.md", "b.md", "-o", "c.md"], ["a.md", "-o", "-", "--check"],
         ["a.md", "--in-place", "--deps", "d"], ["a.md", "-o", "b.md", "--deps", "a.md"],
         ["a.md", "-o", "b.md", "--deps", "b.md"], ["a.md", "-o", "b.md", "--deps-format", "json"],
@@ -78,6 +78,22 @@ import Testing
         #expect(run.status == 64)
         #expect(try bench.names() == ["a.md", "empty", "power.playfair.json"])
         #expect(try bench.read("a.md") == page)
+    }
+
+    @Test func aPageNamedTwiceIsOne() throws {
+        #expect(try bench.run("embed", "a.md", "./a.md", "-o", "out/").status == 0)
+        #expect(try bench.names(in: "out") == ["a.md"])
+    }
+
+    /// A file that is no drawing of a page stays, whatever its name; the page takes the next.
+    @Test func whatSomebodyElseDrewStays() throws {
+        try bench.write("mine", to: "b-chart-1.svg")
+        try bench.write("![](power.playfair.json){as=img}\n", to: "b.md")
+        for _ in 0..<2 {
+            #expect(try bench.run("embed", "b.md", "--in-place").status == 0)
+            #expect(try bench.read("b-chart-1.svg") == "mine")
+            #expect(try bench.read("b.md").contains("b-chart-2.svg"))
+        }
     }
 
     // MARK: What charts become

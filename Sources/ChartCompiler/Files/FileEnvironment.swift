@@ -65,6 +65,7 @@ package struct FileEnvironment: Environment {
         guard let realFolder = FilePath.resolved(folder), let realRoot = FilePath.resolved(root ?? folder) else {
             return .failure(.unreadable(systemWords()))
         }
+        guard mayLeadInside(reference, from: realFolder, realRoot) else { return .failure(.outsideRoot) }
         let absolute = FilePath.join(realFolder, reference)
         guard let real = FilePath.resolved(absolute) else {
             let isMissing = errno == ENOENT || errno == ENOTDIR
@@ -73,6 +74,35 @@ package struct FileEnvironment: Environment {
             return .failure(FilePath.isInside(FilePath.destination(of: absolute), realRoot) ? failure : .outsideRoot)
         }
         return FilePath.isInside(real, realRoot) ? .success(real) : .failure(.outsideRoot)
+    }
+
+    private func mayLeadInside(_ reference: String, from folder: String, _ root: String) -> Bool {
+        guard reference.hasPrefix("/") else { return Self.staysInside(reference, from: folder, root) }
+        // What only goes down tells nothing of what it passes: it leads inside, or all that is said is that it does not.
+        return !reference.split(separator: "/").contains("..") || isBelowRoot(reference, root)
+    }
+
+    /// Whether a path leads through no folder outside of the root, whose being there it would tell: `../other/../root/a.csv` is
+    /// found only where there is `other`.
+    private static func staysInside(_ reference: String, from folder: String, _ root: String) -> Bool {
+        let startsInside = FilePath.isInside(folder, root)
+        var place = folder
+        for part in reference.split(separator: "/") where part != "." {
+            place = part == ".." ? FilePath.folder(of: place) : FilePath.join(place, String(part))
+            // A document that lies elsewhere has the way to the root.
+            let isOnTheWay = FilePath.isInside(root, place) || FilePath.isInside(folder, place)
+            guard FilePath.isInside(place, root) || !startsInside && isOnTheWay else { return false }
+        }
+        return true
+    }
+
+    /// Whether an absolute path begins with that of the root, as it is or as the user names it, and does not leave it.
+    private func isBelowRoot(_ reference: String, _ realRoot: String) -> Bool {
+        let named = root.map { FilePath.join(FilePath.resolved(".") ?? "/", $0) }
+        return [realRoot, named].compactMap(\.self).contains { root in
+            FilePath.isInside(reference, root)
+                && Self.staysInside(String(reference.dropFirst(root.count).drop { $0 == "/" }), from: root, root)
+        }
     }
 }
 

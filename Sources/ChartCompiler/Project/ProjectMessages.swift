@@ -51,7 +51,7 @@ extension Diagnostic {
         let fixIt = near.map { near in
             FixIt(
                 "replace with '\(near.name)'", replacing: range, with: near.name,
-                near.isAlone && !isRoot ? .certain : .maybe)
+                near.isSure && !isRoot ? .certain : .maybe)
         }
         return Diagnostic(
             .projectUnknownName, .error, "there is no '\(name.prefix(60))' in a project file; \(advice)", at: range,

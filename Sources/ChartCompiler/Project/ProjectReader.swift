@@ -266,7 +266,10 @@ private struct ProjectReader {
     }
 
     private mutating func scale(_ attribute: Attribute) -> Double? {
-        guard [.number, .untyped].contains(attribute.value.kind), let scale = Double(attribute.value.text) else {
+        let text = attribute.value.text
+        guard [.number, .untyped].contains(attribute.value.kind), text.allSatisfy({ $0.isNumber || $0 == "." }),
+            let scale = Double(text)
+        else {
             report(wrongTypeOf: .scale, at: attribute.value.range)
             return nil
         }

@@ -73,7 +73,7 @@ struct AllowedWarnings {
         }
         return rule.element.children("data").contains { data in
             guard let path = data.attribute("src")?.value.text, !path.isEmpty else { return false }
-            return diagnostic.range.file.name.hasSuffix(path.split(separator: "/").last ?? "")
+            return diagnostic.range.file.name.split(separator: "/").last == path.split(separator: "/").last
         }
     }
 }

@@ -18,7 +18,8 @@ extension ChartReview {
     mutating func doubtPalette() {
         guard plot != nil, let value = element.attribute("palette")?.value else { return }
         let colors = value.listItems(in: file).items.compactMap(\.text)
-        let own = chart.series.filter { place(ofColorOf: $0) == range(value.range) && $0.color != .other }.map(\.color)
+        let places = placesOfColors()
+        let own = chart.series.filter { places($0) == range(value.range) && $0.color != .other }.map(\.color)
         let count = own.count
         // That a colour stands twice in the list is told there, and palettes for numbers have enough.
         guard Set(colors).count == colors.count, count > colors.count, Set(own).count < count,

@@ -185,8 +185,9 @@ extension ChartReview {
             }
         }
         var first: [Color: (series: Series, dash: LineLook.Dash?)] = [:]
+        let places = placesOfColors()
         for (index, series) in chart.series.enumerated() {
-            let written = place(ofColorOf: series)
+            let written = places(series)
             guard written != place, element.attribute("palette").map({ range($0.value.range) }) != written else {
                 continue
             }

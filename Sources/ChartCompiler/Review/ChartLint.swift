@@ -154,6 +154,7 @@ extension ChartReview {
             case .custom(let color), .themed(light: let color, dark: _): color
             }
         }
+        let places = placesOfColors()
         for (index, series) in chart.series.enumerated() {
             guard case .custom(let color) = series.color else { continue }
             let ground = chart.background ?? Paint.background.color(in: .light, of: chart.theme)
@@ -164,7 +165,7 @@ extension ChartReview {
                     .lintLowContrast,
                     "the colour of '\(series.label)' has a contrast of \(ratio):1 with the page, less than the 3:1 "
                         + "that shapes need; choose a \(ground.relativeLuminance > 0.4 ? "darker" : "lighter") one",
-                    at: place(ofColorOf: series))
+                    at: places(series))
             }
             for other in chart.series.indices where other != index {
                 // Of two chosen colours the later one is told; the same colour twice is told in any case.
@@ -178,7 +179,7 @@ extension ChartReview {
                 warn(
                     .lintSimilarColors,
                     "the colours of '\(chart.series[other].label)' and '\(series.label)' look alike \(lack.phrase); "
-                        + "let one be lighter, or take colours of the palette", at: place(ofColorOf: series))
+                        + "let one be lighter, or take colours of the palette", at: places(series))
                 break
             }
         }

@@ -57,18 +57,23 @@ struct ChartReview {
         element.children("legend").flatMap { $0.children("entry") }.first { $0.attribute("name")?.value.text == name }
     }
 
-    /// Where the colour of a series is written: in the legend, at its mark or in the palette.
-    func place(ofColorOf series: Series) -> SourceRange {
-        if let value = entry(series.name)?.attribute("color")?.value { return range(value.range) }
-        for mark in marks {
-            let parts = [mark] + mark.children("series")
-            let own = parts.first { part in
-                ["name", "y"].contains { part.attribute($0)?.value.text == series.name }
+    /// Where the colours of series are written: in the legend, at their marks or in the palette; one by one that would take as
+    /// many looks at all series.
+    func placesOfColors() -> (Series) -> SourceRange {
+        var places: [String: SourceRange] = [:]
+        func add(_ parts: [Element], named names: [String]) {
+            var seen: Set<String> = []
+            for part in parts {
+                for name in names.compactMap({ part.attribute($0)?.value.text }) where seen.insert(name).inserted {
+                    guard let value = part.attribute("color")?.value, places[name] == nil else { continue }
+                    places[name] = range(value.range)
+                }
             }
-            if let value = own?.attribute("color")?.value { return range(value.range) }
         }
-        if let value = element.attribute("palette")?.value { return range(value.range) }
-        return place
+        add(element.children("legend").flatMap { $0.children("entry") }, named: ["name"])
+        for mark in marks { add([mark] + mark.children("series"), named: ["name", "y"]) }
+        let others = element.attribute("palette").map { range($0.value.range) } ?? place
+        return { places[$0.name] ?? others }
     }
 
     // MARK: What is drawn

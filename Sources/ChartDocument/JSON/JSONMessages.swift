@@ -115,6 +115,9 @@ extension Diagnostic {
         case .controlCharacter where file.bytes[error.range.lowerBound] == 0x09:
             return FixIt("write \\t", replacing: range, with: "\\t")
         case .singleQuotes(let content?), .curlyQuotes(let content?):
+            // What goes on behind it was an apostrophe, and more belongs to the text than anyone knows.
+            let behind = error.range.upperBound < file.bytes.count ? file.bytes[error.range.upperBound] : 0x20
+            guard !JSONScanner.isWord(behind) else { return nil }
             return FixIt("write \"\(clipped(content))\"", replacing: range, with: "\"\(content)\"")
         case .unquotedName(let name) where !name.isEmpty:
             return FixIt("write \"\(clipped(name))\"", replacing: range, with: "\"\(name)\"")

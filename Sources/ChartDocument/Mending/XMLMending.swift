@@ -15,7 +15,10 @@ struct XMLMending {
     private func edits() -> [TextEdit]? {
         let range = error.range
         switch error.kind {
-        case .bareAmpersand: return [.insert("amp;", at: range.lowerBound + 1)]
+        case .bareAmpersand:
+            return Self.isConjunction(at: range.lowerBound, in: bytes)
+                ? [TextEdit(range.lowerBound..<range.lowerBound + 2, "and")]
+                : [.insert("amp;", at: range.lowerBound + 1)]
         case .undefinedEntity(let name):
             return [
                 HTMLReferences.written(name).map { TextEdit(range, $0) } ?? .insert("amp;", at: range.lowerBound + 1)
@@ -62,14 +65,25 @@ extension XMLMending {
     private func lessThan() -> [TextEdit]? {
         let sign = error.range.lowerBound
         guard let quote = openQuote(before: sign) else { return nil }
-        guard let end = bytes[quote..<sign].firstIndex(of: UInt8(ascii: ">")) else {
-            return [TextEdit(error.range, "&lt;")]
-        }
+        guard !Self.isComparison(at: sign, in: bytes), let end = bytes[quote..<sign].firstIndex(of: UInt8(ascii: ">"))
+        else { return [TextEdit(error.range, "&lt;")] }
         let isEmptyTag = end > quote && bytes[end - 1] == UInt8(ascii: "/")
         let place = isEmptyTag ? end - 1 : end
         // The other kind of quote was to close it.
         let isOther = place > quote + 1 && bytes[place - 1] != bytes[quote] && XMLLexer.isQuote(bytes[place - 1])
         return [TextEdit((isOther ? place - 1 : place)..<place, text(quote..<quote + 1))]
+    }
+
+    /// Whether an `&` begins the `&&` of other languages.
+    static func isConjunction(at sign: Int, in bytes: [UInt8]) -> Bool {
+        bytes[sign...].starts(with: "&& ".utf8)
+    }
+
+    /// Whether a `<` compares, as no tag begins with what stands behind it.
+    static func isComparison(at sign: Int, in bytes: [UInt8]) -> Bool {
+        guard sign + 1 < bytes.count else { return false }
+        return XMLLexer.isSpace(bytes[sign + 1]) || bytes[sign + 1] == UInt8(ascii: "=")
+            || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[sign + 1])
     }
 
     /// The quotes inside a value, which ends with the first that another attribute or the end of the tag follows.

@@ -37,10 +37,21 @@ extension Diagnostic {
         return "&\(name); is of HTML; write the character itself, or \(written)"
     }
 
+    /// What is said of a sign that means something else in XML.
+    private static func bareSign(of error: XMLSyntaxError, in file: SourceFile) -> String {
+        let place = error.range.lowerBound
+        if error.kind == .bareAmpersand {
+            return XMLMending.isConjunction(at: place, in: file.bytes)
+                ? "'&&' is written 'and'" : "'&' starts a reference; a plain one is written &amp;"
+        }
+        let quote = XMLMending.isComparison(at: place, in: file.bytes) ? "" : "; or is the quote before it not closed?"
+        return "'<' in an attribute is written &lt;" + quote
+    }
+
     private static func message(of error: XMLSyntaxError, in file: SourceFile) -> String {
         switch error.kind {
-        case .bareAmpersand: "'&' starts a reference; a plain one is written &amp;"
-        case .bareLessThan: "'<' in an attribute is written &lt;; or is the quote before it not closed?"
+        case .bareAmpersand: bareSign(of: error, in: file)
+        case .bareLessThan: bareSign(of: error, in: file)
         case .curlyQuotes: "values stand in straight quotes, \" or ', not in typographic ones"
         case .doctype: "a DOCTYPE is not allowed; leave it out"
         case .duplicateAttribute(let name, _): "attribute '\(clipped(name))' is given twice"
@@ -99,7 +110,10 @@ extension Diagnostic {
             FixIt("write \(clipped(replacement))", replacing: range, with: replacement)
         }
         return switch error.kind {
+        case .bareAmpersand where XMLMending.isConjunction(at: error.range.lowerBound, in: range.file.bytes): nil
         case .bareAmpersand: write("&amp;")
+        case .bareLessThan where XMLMending.isComparison(at: error.range.lowerBound, in: range.file.bytes):
+            write("&lt;")
         case .curlyQuotes(let content?): write(content.contains("\"") ? "'\(content)'" : "\"\(content)\"")
         case .mismatchedTag(let open, _, let close):
             FixIt(
@@ -120,6 +134,7 @@ extension Diagnostic {
     ) -> FixIt? {
         let (message, applicability): (String, FixIt.Applicability)
         switch error.kind {
+        case .bareAmpersand: (message, applicability) = ("write 'and'", .maybe)
         case .bareLessThan: (message, applicability) = ("write &lt;, or close the quote", .maybe)
         case .doctype, .misplacedDeclaration: (message, applicability) = ("remove it", .certain)
         case .duplicateAttribute: (message, applicability) = ("remove the second", .maybe)

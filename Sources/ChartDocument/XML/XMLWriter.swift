@@ -1,6 +1,12 @@
 /// Writes elements as indented XML.
 struct XMLWriter {
+    private let isList: (_ element: String, _ attribute: String) -> Bool
     private(set) var text = ""
+
+    /// - Parameter isList: whether an attribute of an element takes a list.
+    init(isList: @escaping (_ element: String, _ attribute: String) -> Bool) {
+        self.isList = isList
+    }
 
     /// A start tag of more bytes than this has a line for each of its attributes.
     private static let lineLength = 110
@@ -13,7 +19,12 @@ struct XMLWriter {
     private mutating func write(
         _ element: Element, _ declarations: [(name: String, value: String)] = [], indentation: String
     ) {
-        let own = element.attributes.map { (name: $0.name, value: $0.value.text) }
+        let own = element.attributes.map { attribute in
+            // A string of JSON in place of a list is one item, whatever is in it.
+            let isItem = attribute.value.kind == .string && isList(element.name, attribute.name)
+            let text = attribute.value.text
+            return (name: attribute.name, value: isItem ? ListSpelling.quotedIfNeeded(text) : text)
+        }
         let attributes = (declarations + own).map { "\($0.name)=\"\(Self.escaped($0.value, isAttribute: true))\"" }
         let oneLine = (["<" + element.name] + attributes).joined(separator: " ")
         if (indentation + oneLine).utf8.count <= Self.lineLength || attributes.count < 2 {

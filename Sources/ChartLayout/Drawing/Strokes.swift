@@ -21,6 +21,9 @@ struct Strokes {
         /// A path that is the same at every width is written for a plot of this width, pixels: of the order of those that
         /// are seen, so that hundredths are fine enough.
         static let commonLength = 600.0
+
+        /// A place that is no farther away than anybody can tell, so that its square is a number, too.
+        fileprivate static func near(_ pixels: Double) -> Double { min(max(pixels, -1e13), 1e13) }
     }
 
     /// - Parameters:
@@ -53,7 +56,8 @@ struct Strokes {
         let anchor = scale.anchor(near: range.lowerBound)
         if let unit = scale.unit.constant, let place = anchor.place.constant {
             let step = unit * scale.direction
-            return View(pixel: { place + ($0 - anchor.offset) * step }, offset: scale.units.offset(of:))
+            return View(
+                pixel: { View.near(place + ($0 - anchor.offset) * step) }, offset: scale.units.offset(of:))
         }
         var length = scale.range.upperBound - scale.range.lowerBound
         var unit = state.initialValue(of: scale.unit)
@@ -65,7 +69,7 @@ struct Strokes {
         if span > 0, span * unit * largestGrowth < length { unit = length / span }
         let step = unit * scale.direction
         return View(
-            pixel: { ($0 - range.lowerBound) * step }, offset: scale.units.offset(of:),
+            pixel: { View.near(($0 - range.lowerBound) * step) }, offset: scale.units.offset(of:),
             scale: scale.unit / .constant(unit),
             shift: scale.position(ofDistance: .constant(range.lowerBound - anchor.offset), from: anchor))
     }

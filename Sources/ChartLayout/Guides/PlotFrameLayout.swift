@@ -166,25 +166,6 @@ struct PlotFrameLayout {
         return range.lowerBound + max(rise - 1, 0) * step...range.upperBound
     }
 
-    /// The distance from the end of the plot to the names of categories, where values stand under bars, pixels.
-    private static let labelsBelow = 10.0
-
-    /// The distance from the end of the plot to the name of a panel, where values stand above bars, pixels.
-    private static let labelsAbove = 14.0
-
-    /// How far forms reach beyond their values where these are written beyond the ends of what is drawn, pixels; nil: none
-    /// are.
-    /// - Parameter isDown: whether those of what grows downwards are asked for, else upwards.
-    private func labelReach(_ chart: Chart, isDown: Bool) -> Double? {
-        plot.marks.lazy.filter {
-            $0.layout.writesBeyondEnds(isDown: isDown, isReversed: isReversed($0.axis), in: chart)
-        }.map(\.layout.endReach).max()
-    }
-
-    private func isReversed(_ axis: ValueAxis) -> Bool {
-        axis == .second ? plot.secondY?.isReversed ?? false : plot.y.isReversed
-    }
-
     private func categoryStep(_ range: ClosedRange<Double>) -> Double? {
         categoryNames.map { (range.upperBound - range.lowerBound) / Double(max($0.count, 1)) }
     }
@@ -253,9 +234,11 @@ struct PlotFrameLayout {
         let names = rounded((categories?.lineWidth ?? max(namesRoom, 0)) + groupRoom + PlotFrameLayout.labelGap)
         let count = categoryNames?.count ?? 1
         let step = (range.upperBound - range.lowerBound) / Double(max(count, 1))
-        let shift = valueRoom(state, step: step, isReversed: true)
+        let length = outer.width - names - gapAtRight
+        let shift = valueRoom(state, step: step, length: length, isReversed: true)
         let left = outer.x + max(names + shift, least.left)
-        let right = outer.maxX - max(gapAtRight, valueRoom(state, step: step, isReversed: false), least.right)
+        let atRight = valueRoom(state, step: step, length: length, isReversed: false)
+        let right = outer.maxX - max(gapAtRight, atRight, least.right)
         let across = left...max(right, left + PlotFrameLayout.smallestSide)
         let first = builder(.first, range: across).build(in: &state)
         let second = hasSecond ? secondBuilder(range: across, beside: first).build(in: &state) : nil
@@ -268,20 +251,6 @@ struct PlotFrameLayout {
         frame.titles = titles
         frame.groups = groups
         return (frame, categories)
-    }
-
-    /// The room that the values of the longest lying forms need beyond the end of the plot.
-    /// - Parameters:
-    ///   - step: the distance from one row to the next, pixels.
-    ///   - isReversed: whether the forms grow to the left, else to the right.
-    private func valueRoom(_ state: LayoutState, step: Double, isReversed: Bool) -> Double {
-        let thickness = Dodge.fullBreadth(plot, step: step, state)
-        let widths = plot.marks.compactMap { mark -> Double? in
-            guard self.isReversed(mark.axis) == isReversed else { return nil }
-            return mark.layout.roomBeyondEnds(breadth: thickness, state)
-        }
-        let room = widths.max().map { $0 + PlotFrameLayout.labelGap } ?? 0
-        return min(room, max((outer.width * 0.65 - PlotFrameLayout.smallestSide) / 2, 0))
     }
 
     // MARK: Scales

@@ -57,6 +57,12 @@ protocol CartesianMarkLayout: CartesianMark, LegendMark {
     /// What values beyond the longest lying forms need there, pixels; default nil: nothing.
     /// - Parameter breadth: that of the forms, pixels.
     func roomBeyondEnds(breadth: Double, _ state: LayoutState) -> Double?
+    /// What values beyond the ends of lying forms that grow the other way, as they are less than 0, need beyond the low end of
+    /// the axis, pixels; default nil: nothing.
+    /// - Parameters:
+    ///   - breadth: that of the forms, pixels.
+    ///   - length: about how long the axis is, pixels.
+    func roomBeyondLowEnds(breadth: Double, length: Double, _ state: LayoutState) -> Double?
 
     /// How far its forms reach beyond the places of their values, which values beyond them keep off, pixels; default 0.
     var endReach: Double { get }
@@ -144,6 +150,7 @@ extension CartesianMarkLayout {
     var writesLastValueInTag: Bool { false }
     func writesBeyondEnds(isDown: Bool, isReversed: Bool, in chart: Chart) -> Bool { valueText == .points && !isDown }
     func roomBeyondEnds(breadth: Double, _ state: LayoutState) -> Double? { nil }
+    func roomBeyondLowEnds(breadth: Double, length: Double, _ state: LayoutState) -> Double? { nil }
     var endReach: Double { 0 }
 
     func paint(of series: Int, at x: Double, _ state: LayoutState) -> SeriesPaint { state.paint(of: series) }

@@ -13,7 +13,7 @@ extension Extent {
         guard !sums.isEmpty else { return ([], []) }
         let members = Set(sums.joined().map(\.series)).sorted()
         let hidden = holdsZeroAlways ? 0 : 1 - .sum(of: members.map(selection.visibility)).clamped(0, 1)
-        let parts = sums.map { sum in members.map { series in sum.first { $0.series == series }?.value ?? 0 } }
+        let parts = Extent.parts(of: sums, members)
         func quantities(_ outdoes: (Double, Double) -> Bool, otherwise: Double) -> [Quantity] {
             Extent.deciding(parts, outdoes).map { index in
                 .sum(
@@ -25,12 +25,17 @@ extension Extent {
         return (quantities(<=, otherwise: high), quantities(>=, otherwise: low))
     }
 
+    /// The part that each of some series has in each sum.
+    static func parts(of sums: [[Share]], _ members: [Int]) -> [[Double]] {
+        sums.map { sum in members.map { series in sum.first { $0.series == series }?.value ?? 0 } }
+    }
+
     /// The sums that may be the least or the greatest for some set of visible series, by their indices.
     /// - Parameters:
     ///   - parts: the parts of each sum, one for each series.
     ///   - outdoes: whether the first of two numbers reaches at least as far as the second.
     /// - Complexity: O(n · 2^m · m) for n sums of m series where that is less than O(n² · m).
-    private static func deciding(_ parts: [[Double]], _ outdoes: (Double, Double) -> Bool) -> [Int] {
+    static func deciding(_ parts: [[Double]], _ outdoes: (Double, Double) -> Bool) -> [Int] {
         let count = parts.first?.count ?? 0
         guard count <= enumerationLimit, 1 << count < parts.count else {
             return parts.indices.filter { index in

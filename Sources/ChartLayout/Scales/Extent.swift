@@ -18,6 +18,8 @@ struct Extent {
     /// The running totals, each a sum over the visible series, whose parts have either sign.
     private(set) var sums: [[Share]] = []
     private var knownSums: Set<[Share]> = []
+    /// From how many stacks on those are left out that do not count.
+    private var mostStacks = 256
     /// The range of what no toggle takes away: reference lines. nil: there are none.
     private var references: ClosedRange<Double>?
 
@@ -60,6 +62,22 @@ struct Extent {
                 stacks.append(part)
             }
         }
+        if stacks.count >= mostStacks { thinStacks() }
+    }
+
+    /// Leaves out stacks that for each set of visible series some other reaches as far as, so that long series take no longer
+    /// the more of them there are.
+    private mutating func thinStacks() {
+        let (above, below) = (stacks.filter { $0[0].value > 0 }, stacks.filter { $0[0].value < 0 })
+        stacks = Extent.deciding(above, >=) + Extent.deciding(below, <=)
+        mostStacks = max(mostStacks, 2 * stacks.count)
+    }
+
+    /// The stacks that may be the farthest for some set of visible series; all, if there are too many series to tell.
+    private static func deciding(_ stacks: [[Share]], _ outdoes: (Double, Double) -> Bool) -> [[Share]] {
+        let members = Set(stacks.joined().map(\.series)).sorted()
+        guard members.count <= enumerationLimit else { return stacks }
+        return deciding(parts(of: stacks, members), outdoes).map { stacks[$0] }
     }
 
     /// Adds a sum over the visible series whose parts may have either sign. Its series hold 0, too

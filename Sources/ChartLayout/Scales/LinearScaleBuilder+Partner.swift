@@ -49,7 +49,7 @@ extension LinearScaleBuilder {
         // What has no width is widened by the rule.
         if high - low < (plain.maximum - plain.minimum) * 1e-6 { (low, high) = (plain.minimum, plain.maximum) }
         let multiples = units.reference == 0 ? Self.soundSteps : Self.commonSteps
-        let finest = finestNumber * units.factor
+        let finest = units.length(of: finestNumber)
         let least = Quantity.Function.logarithm((high - low) / Double(count) * 0.9999).rounded(.down)
         for power in stride(from: least, through: least + 3, by: 1) {
             for multiple in multiples {

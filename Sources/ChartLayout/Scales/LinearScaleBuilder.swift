@@ -116,7 +116,7 @@ struct LinearScaleBuilder {
 
     private func span(_ reach: Reach) -> Double {
         let hull = extent.hull ?? 0...1
-        return (family?.widestHull ?? hull.upperBound - hull.lowerBound) * reach.units.factor
+        return reach.units.length(of: family?.widestHull ?? hull.upperBound - hull.lowerBound)
     }
 
     /// How many units the named number of pixels stands for. WebKit keeps six decimals of a registered number, and a
@@ -229,21 +229,21 @@ struct LinearScaleBuilder {
     private func rule(_ reach: Reach, padding: Double?) -> DomainRule {
         let units = reach.units
         // A domain that is nothing beside the rest is widened by at least as much as can be told from nothing.
-        let leastPadding = (reach.smallestSpan ?? 0) * units.factor * 1e-6
+        let leastPadding = units.length(of: reach.smallestSpan ?? 0) * 1e-6
         let flatPadding = padding.map { padding -> FlatPadding in
-            let finest = finestNumber * units.factor
-            let above = max(
-                padding * units.factor, leastPadding, padding * units.factor < finest * 1e-3 ? finest : 0)
+            let finest = units.length(of: finestNumber)
+            let padding = units.length(of: padding)
+            let above = max(padding, leastPadding, padding < finest * 1e-3 ? finest : 0)
             return .fixed(below: reach.isZeroBased ? 0 : above, above: above)
         }
         func offset(_ end: Double?) -> Double? { end.map { units.offset(of: $0) } }
         return DomainRule(
             count: count, isNice: axis.isNice, fixedMinimum: offset(axis.minimum), fixedMaximum: offset(axis.maximum),
-            endPadding: max(endPadding * units.factor, leastPadding),
+            endPadding: max(units.length(of: endPadding), leastPadding),
             flatPadding: flatPadding ?? .tenth(zero: units.offset(ofMeasure: 0), one: units.factor),
             // The threshold is half the smallest width there is: nothing but no width at all is below it.
-            flatThreshold: (reach.smallestSpan ?? max(4 * reach.largestSpan, 1)) / 2 * units.factor,
-            finestStep: finestStep.map { $0 * units.factor },
+            flatThreshold: units.length(of: (reach.smallestSpan ?? max(4 * reach.largestSpan, 1)) / 2),
+            finestStep: finestStep.map(units.length),
             rounding: units.isLogarithmic
                 ? .powers(orSteps: reach.largestSpan > Double(count) - 1) : .steps,
             canBeFlat: reach.canBeFlat,
@@ -289,7 +289,7 @@ struct LinearScaleBuilder {
             for domain in bounds.flatMap({ self.domains(of: $0, reach) }) { add(domain.domain) }
         } else {
             let whole = domain(of: extent.hull ?? all, reach)
-            let least = (reach.smallestSpan ?? 1) * units.factor
+            let least = units.length(of: reach.smallestSpan ?? 1)
             let rule = rule(reach, padding: padding(for: all))
             let followed = extent.holdsZeroAlways ? rule.domains(within: whole, leastSpan: least) : nil
             for domain in followed ?? [] { add(domain) }

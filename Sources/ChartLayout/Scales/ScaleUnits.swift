@@ -18,7 +18,16 @@ struct ScaleUnits: Hashable {
         offset(ofMeasure: ScaleUnits.measure(of: value, isLogarithmic: isLogarithmic))
     }
 
-    func offset(ofMeasure measure: Double) -> Double { (measure - reference) * factor }
+    /// The offset of a measure. What lies so far beyond an end of the author's that nobody can tell it from farther is not farther,
+    /// so that sums and squares stay finite: offsets of what is drawn are at most 1e11 (``factor(smallest:largest:)``).
+    func offset(ofMeasure measure: Double) -> Double {
+        min(max((measure - reference) * factor, -Self.farthest), Self.farthest)
+    }
+
+    /// The offset from one measure to another, by the distance between them, which is not negative.
+    func length(of distance: Double) -> Double { min(distance * factor, Self.farthest) }
+
+    private static let farthest = 1e15
 
     func measure(at offset: Double) -> Double { offset / factor + reference }
 

@@ -20,6 +20,9 @@ struct ControlRows {
 
     var height: Double { ControlRows.pitch * Double(controls.count + (hasPauseRow ? 1 : 0)) }
 
+    /// The least width of a drawing with controls, pixels.
+    static let leastWidth = 60.0
+
     /// No rows at all: the button that stops the movement then lies over the drawing, so that any drawing can be
     /// stopped.
     var withoutRows: ControlRows {

@@ -192,7 +192,10 @@ struct Furniture {
         self.theme = theme
         self.lineLimits = lineLimits
         self.legend = legend
-        self.rows = rows
+        // In a drawing of a few pixels nobody can press anything.
+        let canBePressed = size.width >= ControlRows.leastWidth
+        self.rows = canBePressed ? rows : rows.withoutRows
+        omitsControls = !canBePressed && !rows.controls.isEmpty
         self.size = size
         remaining = Rect(x: 16, y: 0, width: size.width - 32, height: size.height)
         let header = addHeader(text)

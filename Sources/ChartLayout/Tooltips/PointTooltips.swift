@@ -34,6 +34,9 @@ struct PointTooltips {
         /// How far the point stands aside from its position, pixels.
         var shift: Double
         var series: Int
+        /// What the point is called in the data.
+        var place: String
+        /// The place, and the panel where there are several.
         var heading: String
         var rows: [Tooltips.Row]
     }
@@ -72,7 +75,7 @@ struct PointTooltips {
                 return Said(
                     mark: mark, datum: point.datum, radius: max(radius, swarm?.reach ?? PointTooltips.smallestRadius),
                     shift: swarm?.shifts[index] ?? 0, series: series,
-                    heading: point.name ?? x, rows: rows)
+                    place: point.name ?? x, heading: point.name ?? x, rows: rows)
             }
         }
         // Small circles lie over large ones, as they are drawn.
@@ -110,12 +113,14 @@ struct PointTooltips {
         let x = origin.x + (frame.isTransposed ? point.x : point.x + shift)
         let y = (frame.isTransposed ? point.y + shift : point.y) + .constant(origin.below)
         let side = Quantity.constant(2 * said.radius)
-        return Tooltips.Position(
+        var position = Tooltips.Position(
             heading: said.heading, rows: said.rows,
             zone: .init(
                 x: x - .constant(said.radius), y: y - .constant(said.radius), width: side,
                 height: side, isRound: true),
             anchor: x, box: box.beside(x: x, y: y, isBefore: isInSecondHalf(said)), parameters: parameters)
+        position.place = said.place
+        return position
     }
 
     /// Whether the point lies in the second half of its axis, or its plot in that of all plots.

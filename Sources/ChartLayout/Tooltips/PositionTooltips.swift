@@ -31,6 +31,8 @@ struct PositionTooltips {
     /// What the tooltips of a plot say, and where the places are that they speak of.
     struct Told {
         var contents: [(heading: String, rows: [Tooltips.Row])]
+        /// What the places are called, without the panel that they are in.
+        var names: [String]
         /// In offsets.
         var places: [Double]
         /// Where the zone of each place ends, in offsets.
@@ -49,7 +51,7 @@ struct PositionTooltips {
             (heading: words.place(x, in: plot), rows: rows(cells[x, default: []], at: x, of: texts, state))
         }
         return Told(
-            contents: contents, places: chosen.map(frame.x.offset(of:)),
+            contents: contents, names: contents.map(\.heading), places: chosen.map(frame.x.offset(of:)),
             borders: borders(of: chosen, areAll: chosen.count == reachable.count), reachable: reachable.count)
     }
 
@@ -58,7 +60,10 @@ struct PositionTooltips {
             // All positions take their part of the plot; those of which nothing is left are not there.
             let rows = told.contents[index].rows.filter { !state.selection.isNeverVisible($0.series) }
             guard !rows.isEmpty else { return nil }
-            return position(index, of: told.places, told.borders, told.contents[index].heading, rows, box, state)
+            var position = position(
+                index, of: told.places, told.borders, told.contents[index].heading, rows, box, state)
+            position.place = told.names[index]
+            return position
         }
     }
 

@@ -144,7 +144,7 @@ extension Diagnostic {
         Diagnostic(
             .dataNotNumbers, .warning,
             "because of '\(text)', which is no number, column '\(column)' is read as texts; the other \(others) cells are "
-                + "numbers\(numberAdvice(text)); if they are names, state <column name=\"\(column)\" type=\"text\"/>",
+                + "numbers\(numberAdvice(text)); if they are names, state the column's 'type', 'text'",
             at: range)
     }
 

@@ -204,4 +204,6 @@ package struct UpdateSpec: Sendable, Encodable {
 package struct TooltipSpec: Sendable, Encodable {
     package var content: Tooltip.Content?
     package var crosshair: Located<Bool>?
+    package var link: Located<String>?
+    package var links: ItemList?
 }

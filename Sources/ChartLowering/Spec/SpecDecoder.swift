@@ -73,7 +73,7 @@ package struct SpecDecoder {
             update: element.children("update").first.map { update($0) },
             plotBorder: border(element, "plot-border"),
             tooltip: element.children("tooltip").first.map { tooltip($0) },
-            states: element.children("state").map { state($0, of: element, locale: locale) },
+            states: states(of: element, locale: locale),
             firstState: located(element, "first-state"),
             controls: element.children("control").map { control($0) })
     }
@@ -159,6 +159,8 @@ package struct SpecDecoder {
     }
 
     private mutating func tooltip(_ element: Element) -> TooltipSpec {
-        TooltipSpec(content: choice(element, "show"), crosshair: locatedBoolean(element, "crosshair"))
+        TooltipSpec(
+            content: choice(element, "show"), crosshair: locatedBoolean(element, "crosshair"),
+            link: located(element, "link"), links: list(element, "links"))
     }
 }

@@ -2,8 +2,18 @@ import ChartDiagnostics
 import ChartDocument
 
 extension SpecDecoder {
-    /// - Parameter chart: the chart whose data the state is one state of.
-    mutating func state(_ element: Element, of chart: Element, locale: Located<String>?) -> StateSpec {
+    /// The data states of a chart.
+    mutating func states(of chart: Element, locale: Located<String>?) -> [StateSpec] {
+        let states = chart.children("state")
+        guard !states.isEmpty else { return [] }
+        // Each is decoded with what all of them share, which is found once.
+        var base = chart
+        base.children.removeAll { $0.name == "state" || $0.name == "control" }
+        return states.map { state($0, of: base, locale: locale) }
+    }
+
+    /// - Parameter chart: the chart whose data the state is one state of, without states and controls.
+    private mutating func state(_ element: Element, of chart: Element, locale: Located<String>?) -> StateSpec {
         // What both have in common is decoded in both, and reported once.
         let known = diagnostics
         let merged = self.chart(StateMerger.merge(element, into: chart), locale: locale)
@@ -37,7 +47,6 @@ extension DiagnosticCollector {
 enum StateMerger {
     static func merge(_ state: Element, into chart: Element) -> Element {
         var result = chart
-        result.children.removeAll { $0.name == "state" || $0.name == "control" }
         for mark in state.children {
             let id = mark.attribute("id")?.value.text
             let index = result.children.firstIndex { other in

@@ -54,6 +54,7 @@ struct StateLowerer {
         for (state, plot) in zip(spec.states, plots.dropFirst()) where !plot.moves(from: plots[0]) {
             diagnostics.report(.fixedInStates(at: state.element.range))
         }
+        chart.tooltip.links = PlaceLink.merged(charts.compactMap(\.tooltip.links))
         chart.states = zip(variants, plots).map { DataState(name: $0.name, plot: $1) }
         var result: Chart? = chart
         result.addControls(spec, initialState: first, into: &diagnostics)

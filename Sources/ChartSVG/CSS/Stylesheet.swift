@@ -27,6 +27,8 @@ struct Stylesheet {
     /// The classes of declarations, and the rules, by the number of their condition.
     private var classes: [[String: String]] = Array(repeating: [:], count: Condition.allCases.count)
     private var rules: [[String]] = Array(repeating: [], count: Condition.allCases.count)
+    /// The rules that several nodes have in common, by their conditions.
+    private var shared: [Set<String>] = Array(repeating: [], count: Condition.allCases.count)
     private var registered: Set<String> = []
     private var registrations: [String] = []
     private var count = 0
@@ -56,7 +58,7 @@ struct Stylesheet {
 
     /// Adds a rule that several nodes have in common.
     mutating func addOnce(_ rule: String, when condition: Condition) {
-        if !rules[condition.rawValue].contains(rule) { add(rule, when: condition) }
+        if shared[condition.rawValue].insert(rule).inserted { add(rule, when: condition) }
     }
 
     /// Registers a custom property as a number: unregistered ones are substituted as text, so that a chain of them

@@ -33,7 +33,7 @@ struct SegmentWriter {
         let (across, down) = (to.x - from.x, to.y == from.y ? 0 : to.y - from.y)
         let (dx, dy) = (node.value(of: across), node.value(of: down))
         let length = max((dx * dx + dy * dy).squareRoot(), SegmentWriter.leastScale)
-        let matrix = [dx, dy, -dy / length, dx / length].map { $0.significant(6) }
+        let matrix = [dx, dy, -dy / length, dx / length].map(Self.written)
         let place = [from.x, from.y].map { node.value(of: $0).svg }
         svg.markup.attribute("transform", "matrix(\((matrix + place).joined(separator: " ")))")
         if [from.x, from.y, across, down].contains(where: { $0.constant == nil }) {
@@ -75,7 +75,7 @@ struct SegmentWriter {
         let scale = (values[0] * values[0] + values[1] * values[1]).squareRoot()
         let (context, width) = node.unscaled(by: max(scale, SegmentWriter.leastScale))
         svg.markup.open("path", ["d": "M0 0H100"])
-        let first = values.enumerated().map { $0 < 4 ? $1.significant(6) : $1.svg }
+        let first = values.enumerated().map { $0 < 4 ? Self.written($1) : $1.svg }
         svg.markup.attribute("transform", "matrix(\(first.joined(separator: " ")))")
         if parts.contains(where: { $0.constant == nil }) {
             let numbers = parts.map(svg.quantities.number).joined(separator: ",")
@@ -84,6 +84,9 @@ struct SegmentWriter {
         svg.markup.attribute("fill", "none")
         elements.finish(context, classes, to: &svg)
     }
+
+    /// A number of a matrix; what is left of 0 by rounding is 0.
+    private static func written(_ value: Double) -> String { value.magnitude < 1e-12 ? "0" : value.significant(6) }
 
     /// What is shorter than this part of itself is a dot at most.
     private static let leastScale = 1e-4

@@ -32,6 +32,7 @@ extension SceneDump {
             line("row series=\(row.series) \(name) \(value)")
         }
         if let name = position.name { line("name \(quoted(name))") }
+        if let address = position.address { line("link \(quoted(address))") }
         if let form = position.form { append(form) }
         for node in position.center { append(node) }
         depth -= 1

@@ -97,7 +97,7 @@ struct CompileCommand: Command {
         let targets = try TargetOptions(
             arguments, asksForKinds: kinds != nil,
             besides: [Self.kindsOption, Self.motionOption, Self.noForeignObjectOption, Self.scaleOption])
-        prefix = try arguments[Self.prefixOption].map(Self.prefix)
+        prefix = try Self.prefix(arguments, for: found.inputs.count)
         width = try arguments[Self.widthOption].map(Self.width)
         let project = try ProjectOptions(arguments, for: searchPaths)
         self.project = project
@@ -358,6 +358,17 @@ struct CompileCommand: Command {
             throw .invalidValue(text, of: widthOption, "it is a number of pixels from 120 to 4000")
         }
         return width
+    }
+
+    /// - Parameter count: how many documents there are.
+    private static func prefix(_ arguments: Arguments, for count: Int) throws(UsageError) -> IDPrefix? {
+        guard let name = arguments[prefixOption] else { return nil }
+        if count > 1 {
+            throw UsageError(
+                "'--id-prefix' is for one document: \(count) would have the same ids; leave it out, and each has its own"
+            )
+        }
+        return try prefix(name)
     }
 
     private static func prefix(_ name: String) throws(UsageError) -> IDPrefix {

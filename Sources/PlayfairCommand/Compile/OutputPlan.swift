@@ -181,7 +181,8 @@ struct OutputPlan {
                 note(clashOf: other, and: input, at: input.name)
                 continue
             }
-            for path in certainPaths(of: input) {
+            // Of one chart, as of most: `x.light` has the drawing that `x` has for light pages.
+            for path in usualPaths(of: input) {
                 if let other = paths.updateValue(input, forKey: path) { note(clashOf: other, and: input, at: path) }
             }
         }

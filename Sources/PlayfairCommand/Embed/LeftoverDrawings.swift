@@ -60,7 +60,7 @@ struct LeftoverDrawings {
     }
 
     /// Whether a file begins as drawings of charts do: somebody else's picture may have such a name, too.
-    private static func isOurs(_ path: String) -> Bool {
+    static func isOurs(_ path: String) -> Bool {
         guard let bytes = try? InputFile.readRegular(path) else { return false }
         return bytes.starts(with: "<svg xmlns=\"http://www.w3.org/2000/svg\" xml:lang=\"".utf8)
     }

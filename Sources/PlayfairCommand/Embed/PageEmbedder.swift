@@ -84,7 +84,7 @@ struct PageEmbedder {
                     repeat {
                         shown += 1
                         names = versions.map { "\(name)-chart-\(shown)\($0.kind.fileExtension)" }
-                    } while !made.keptDrawings.isDisjoint(with: names)
+                    } while !made.keptDrawings.isDisjoint(with: names) || names.contains { isTaken($0, in: folder) }
                     made.drawings += zip(names, versions).map { (name: $0, output: $1) }
                     images += image(versions[0], of: place, names: names)
                 }
@@ -97,6 +97,12 @@ struct PageEmbedder {
         }
         made.text = page.text(with: markup)
         return Result(diagnostics: diagnostics, count: page.places.count, page: made)
+    }
+
+    /// Whether a file of somebody else has a name.
+    private func isTaken(_ name: String, in folder: String?) -> Bool {
+        guard let path = folder.map({ FilePath.join($0, name) }) else { return false }
+        return FileStamp(of: path) != nil && !LeftoverDrawings.isOurs(path)
     }
 
     private func document(

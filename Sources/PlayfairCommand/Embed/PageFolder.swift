@@ -34,6 +34,9 @@ struct PageFolder {
                         path: path, name: path.split(separator: "/").last.map(String.init) ?? path, syntax: syntax))
             }
         }
+        // What is named, and lies in a folder that is named, too, is one page.
+        var seen = SeenFiles()
+        pages = pages.filter { seen.insert($0.path) }
         if pages.isEmpty { throw UsageError(troubles: troubles) }
     }
 

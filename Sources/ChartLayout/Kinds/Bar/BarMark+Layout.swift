@@ -70,7 +70,9 @@ extension BarMark: CartesianMarkLayout {
     }
 
     func writesBeyondEnds(isDown: Bool, isReversed: Bool, in chart: Chart) -> Bool {
-        isReversed == isDown && (showsTotals || (!arrangement.isStacked && BarLabels.areOn(self, in: chart)))
+        // What is less than 0 grows the other way; what stands on another's end has its value at either.
+        (isReversed == isDown || arrangement != .running && series.contains { $0.data.contains { ($0.y ?? 0) < 0 } })
+            && (showsTotals || (!arrangement.isStacked && BarLabels.areOn(self, in: chart)))
     }
 
     var endReach: Double { text == .none ? 0 : (form?.head ?? 0) / 2 }
@@ -88,6 +90,24 @@ extension BarMark: CartesianMarkLayout {
         else { return nil }
         return BarLabels.widest(of: self, BarLabels.writer(of: self, state), state)
             + endReach
+    }
+
+    /// What the values less than 0 lack beyond the ends of their bars, pixels, unless they have room inside them.
+    func roomBeyondLowEnds(breadth: Double, length: Double, _ state: LayoutState) -> Double? {
+        let data = series.flatMap(\.data).filter { $0.y2 == nil }.compactMap(\.y)
+        guard !arrangement.isStacked, arrangement != .running, BarLabels.areOn(self, in: state.chart),
+            let low = data.min(), low < 0
+        else { return nil }
+        let write = BarLabels.writer(of: self, state)
+        // The axis reaches further than the data, so that there is some room more.
+        let unit = length / (max(data.max() ?? 0, 0) - low)
+        let holdsValues = form?.head == nil && min(breadth, maximumWidth) >= BarLabels.height + 4
+        let lacking = data.filter { $0 < 0 }.map { value -> Double in
+            let width = write(value).boldLabelWidth + endReach
+            if holdsValues, text != .roof, -value * unit >= width + 24 { return 0 }
+            return width - (value - low) * unit * 0.8
+        }
+        return lacking.max().flatMap { $0 > 0 ? $0 : nil }
     }
 
     func legendPaint(of series: Int, _ state: LayoutState) -> SeriesPaint {

@@ -90,7 +90,7 @@ extension BarLabels {
         _ string: String, _ span: BarLayout.Span, _ end: Quantity, isPositive: Bool, _ spot: Spot
     ) -> [Node] {
         let nodes = atEnd(string, span, end, isPositive: isPositive, share: 1, spot)
-        guard runAlong, span.total == nil else { return nodes }
+        guard span.total == nil else { return nodes }
         let growsTowardsLow = isPositive != (scale.direction < 0)
         let foot = scale.position(ofDistance: span.from, from: span.anchor)
         let room = roomBeyond(foot, growsTowardsLow: growsTowardsLow, width: along(string))
@@ -99,7 +99,7 @@ extension BarLabels {
         return nodes + [
             label(
                 string, at: foot,
-                shift: BarLabels.outsideShift(growsTowardsLow, runsAlong: true),
+                shift: BarLabels.outsideShift(growsTowardsLow, runsAlong: runAlong),
                 anchor: growsTowardsLow ? .end : .start, spot, paint: .ink, ground: .background,
                 presence: missing * room)
         ]

@@ -41,10 +41,10 @@ struct StackTotalTexts {
         return found
     }
 
-    /// Whether the total of some values stands beyond the positive ones: where there are any, whatever its own sign; nil:
-    /// they are all 0.
+    /// Whether the total of some values stands beyond the positive ones, as one of 0 or more does; nil: they are all 0.
     private static func isAbove(_ values: [Double]) -> Bool? {
-        values.contains { $0 > 0 } ? true : values.contains { $0 < 0 } ? false : nil
+        guard values.contains(where: { $0 != 0 }) else { return nil }
+        return values.contains { $0 > 0 } && RunningColumn.sum(of: values) >= 0
     }
 
     /// The room that the widest total takes, pixels.

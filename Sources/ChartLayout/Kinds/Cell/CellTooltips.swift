@@ -19,6 +19,8 @@ struct CellTooltips {
     private struct Said {
         var cell: CellMark.Cell
         var heading: String
+        /// The category on x.
+        var place: String
         var rows: [Tooltips.Row]
     }
 
@@ -37,7 +39,7 @@ struct CellTooltips {
                 series: series, paint: .series(color.paint(of: value, state.paint(of: series))), name: color.title,
                 value: .text(write(value)))
             let place = [words.position(cell.lane, plot.y), words.position(cell.x, plot.x)]
-            return Said(cell: cell, heading: words.phrases.part(place[1], of: place[0]), rows: [row])
+            return Said(cell: cell, heading: words.phrases.part(place[1], of: place[0]), place: place[1], rows: [row])
         }
         guard let box = TooltipBox(for: said.lazy.map { ($0.heading, $0.rows) }, in: size) else { return nil }
         return box.tooltips(
@@ -51,11 +53,13 @@ struct CellTooltips {
         let y = lanes.center(of: said.cell.lane)
         let start = middle - step * 0.5
         let isBefore = columns.center(of: said.cell.x) > size.width / 2
-        return Tooltips.Position(
+        var position = Tooltips.Position(
             heading: said.heading, rows: said.rows,
             zone: .init(
                 x: start, y: .constant(y - lanes.step / 2), width: step, height: .constant(lanes.step)),
             anchor: middle,
             box: box.beside(x: isBefore ? start : start + step, y: .constant(y), isBefore: isBefore))
+        position.place = said.place
+        return position
     }
 }

@@ -99,15 +99,20 @@ struct MarimekkoLayout: FormsLayout {
     /// What the widths of the columns stand for.
     private func widths(_ totals: [Quantity], in state: inout LayoutState) -> [Quantity] {
         guard mark.hasOwnWidths else { return totals }
-        let factor = Self.whole / max(marks.values(\.sumOfWidths).max() ?? 0, .leastNormalMagnitude)
+        let unit = unitOfOwnWidths
         return mark.columns.indices.map { index in
-            marks.number("b\(index)", in: &state) { ($0.columns[index].width ?? 0) * factor }
+            marks.number("b\(index)", in: &state) { ($0.columns[index].width ?? 0) * unit }
         }
     }
 
     private var leastOwnWidth: Double {
-        let factor = Self.whole / max(marks.values(\.sumOfWidths).max() ?? 0, .leastNormalMagnitude)
-        return StackColumn.smallestTotal(marks.values(\.columns).joined().map { ($0.width ?? 0) * factor })
+        let unit = unitOfOwnWidths
+        return StackColumn.smallestTotal(marks.values(\.columns).joined().map { ($0.width ?? 0) * unit })
+    }
+
+    /// What one of the author's units of width counts for.
+    private var unitOfOwnWidths: Double {
+        Self.whole / max(marks.values(\.sumOfWidths).max() ?? 0, .leastNormalMagnitude)
     }
 
     /// - Parameters:
@@ -213,10 +218,12 @@ extension MarimekkoMark {
     fileprivate var sumOfWidths: Double { columns.reduce(0) { $0 + ($1.width ?? 0) } }
     fileprivate var values: [Double] { columns.flatMap { $0.parts.compactMap(\.value) } }
 
-    /// What part of the whole a column is while all series are visible, 0...1.
-    func fullShare(of column: Column) -> Double {
-        let whole = hasOwnWidths ? sumOfWidths : columns.reduce(0) { $0 + $1.sum }
-        return whole > 0 ? (hasOwnWidths ? column.width ?? 0 : column.sum) / whole : 0
+    /// What part of the whole each column is while all series are visible, 0...1.
+    var fullShares: [Double] {
+        let hasOwnWidths = hasOwnWidths
+        let parts = columns.map { hasOwnWidths ? $0.width ?? 0 : $0.sum }
+        let whole = parts.reduce(0, +)
+        return parts.map { whole > 0 ? $0 / whole : 0 }
     }
 }
 

@@ -36,8 +36,8 @@ struct MarimekkoNames {
         self.mark = mark
         let names = mark.columns.map(\.label)
         let all = names.map(Self.level)
-        let needed = zip(all, mark.columns).map { variants, column in
-            variants.first { $0.room <= mark.fullShare(of: column) * width }?.lines.count
+        let needed = zip(all, mark.fullShares).map { variants, share in
+            variants.first { $0.room <= share * width }?.lines.count
         }
         isUpright = needed.count { $0 == nil } > max(names.count / 4, names.count > 2 ? 1 : 0)
         if isUpright {

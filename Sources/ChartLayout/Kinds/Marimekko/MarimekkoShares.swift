@@ -62,13 +62,15 @@ private struct Written: Hashable {
                     })
             }
         }
-        ofWhole = mark.columns.enumerated().map { index, column in
-            guard !mark.hasOwnWidths else {
-                return [Text(string: format.string(mark.fullShare(of: column)), sets: Array(sets.indices))]
-            }
-            return Self.merged(
+        guard !mark.hasOwnWidths else {
+            ofWhole = mark.fullShares.map { [Text(string: format.string($0), sets: Array(sets.indices))] }
+            return
+        }
+        let wholes = sums.map { $0.reduce(0, +) }
+        ofWhole = mark.columns.indices.map { index in
+            Self.merged(
                 sets.indices.filter { sums[$0][index] > 0 }.map { set in
-                    (format.string(sums[set][index] / sums[set].reduce(0, +)), set)
+                    (format.string(sums[set][index] / wholes[set]), set)
                 })
         }
     }

@@ -39,10 +39,12 @@ extension MarimekkoLayout {
                     column.index, part.order, ofColumn: part.ofColumn, ofWhole: part.ofWhole, in: state)
                 let x = column.x + column.width * 0.5
                 let top = .constant(plot.maxY) - height * part.to
-                return Tooltips.Position(
+                var position = Tooltips.Position(
                     heading: said.heading, rows: said.rows,
                     zone: .init(x: column.x, y: top, width: column.width, height: height * part.height), anchor: x,
                     box: box.beside(x: x, y: top + height * part.height * 0.5, isBefore: isBefore[column.index]))
+                position.place = mark.columns[column.index].label
+                return position
             }
         }
         var tooltips = box.tooltips(
@@ -60,8 +62,7 @@ extension MarimekkoMark {
     /// side whatever is hidden.
     fileprivate var columnsInSecondHalf: [Bool] {
         var start = 0.0
-        return columns.map { column in
-            let share = fullShare(of: column)
+        return fullShares.map { share in
             defer { start += share }
             return start + share / 2 > 0.5
         }

@@ -28,13 +28,13 @@ struct MarimekkoWords: NonCartesianWords {
         let shown = mark.columns.prefix(TextAlternatives.rowLimit)
         let write = write(mark.columns.flatMap { $0.parts.compactMap(\.value) }, inFull: true)
         let format = NumberFormat.percent(in: words.conventions)
-        let rows = shown.map { column in
+        let rows = zip(shown, mark.fullShares).map { column, share in
             [column.label]
                 + column.parts.map { part in
                     guard let value = part.value else { return "–" }
-                    let share = column.sum > 0 ? [format.string(value / column.sum)] : []
-                    return share.isEmpty ? write(value) : words.phrases.value(write(value), at: share)
-                } + [format.string(mark.fullShare(of: column))]
+                    let ofColumn = column.sum > 0 ? [format.string(value / column.sum)] : []
+                    return ofColumn.isEmpty ? write(value) : words.phrases.value(write(value), at: ofColumn)
+                } + [format.string(share)]
         }
         return TableWords(
             header: [words.phrases.name] + mark.series.map { words.chart.series[$0].label }

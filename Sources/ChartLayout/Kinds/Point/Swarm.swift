@@ -73,7 +73,8 @@ struct Swarm {
         var placed = 0
         while let next = queue.next {
             let place = places[next.index]
-            let stretch = Int((place / distance).rounded(.down))
+            // Whole numbers end; so far away nothing is in anybody's way.
+            let stretch = Int(max(-1e15, min(1e15, (place / distance).rounded(.down))))
             let near = (stretch - 1...stretch + 1).flatMap { taken[$0] ?? [] }
             let prefersLow = (placed + crowded).isMultiple(of: 2)
             let shift = nearest(beside: near, of: place, distance, prefersLow: prefersLow)

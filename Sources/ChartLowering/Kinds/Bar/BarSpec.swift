@@ -94,7 +94,8 @@ struct BarSpec: CartesianKind {
         var mark = BarMark(
             arrangement: layout ?? (areTimes && !layer.hasSpansSideBySide ? .identity : .group), axis: layer.axis,
             series: layer.markSeries(into: &reports),
-            maximumWidth: (width ?? maximumWidth)?.value ?? 32,
+            // The parts of a stack hold their values.
+            maximumWidth: (width ?? maximumWidth)?.value ?? (layout?.isStacked == true ? 48 : 32),
             minimumSpace: width == nil ? minimumSpace?.value ?? 16 : 0,
             spaceInGroup: barSpace?.value, hasFixedWidth: width != nil,
             showsTotals: totals?.value == true && layout == .stack,

@@ -15,6 +15,9 @@ struct Bullet: Equatable {
     var target: Double?
     /// One for each range that the author names; nil: it is not there at this position.
     var ranges: [BulletRange?]
+
+    /// Whether there is nothing to draw.
+    var isMissing: Bool { value == nil && target == nil && ranges.allSatisfy { $0 == nil } }
 }
 
 /// A band from one value to another.

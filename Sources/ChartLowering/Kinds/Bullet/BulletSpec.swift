@@ -93,10 +93,13 @@ struct BulletSpec: CartesianKind {
                 x: x, value: layer.value(row.value, of: series.values, into: &reports),
                 target: layer.layer.channels["target"].flatMap { layer.value(row.value, of: $0, into: &reports) },
                 ranges: ranges(of: row.value, in: layer, into: &reports))
-            if let earlier = bullets[x] {
-                if earlier.bullet != bullet { reports.add(layer.duplicate(row, after: earlier.row, in: series)) }
-            } else {
+            // A row without numbers says nothing, so it does not contradict.
+            guard let earlier = bullets[x], !earlier.bullet.isMissing else {
                 bullets[x] = (bullet, row)
+                continue
+            }
+            if !bullet.isMissing, bullet != earlier.bullet {
+                reports.add(layer.duplicate(row, after: earlier.row, in: series))
             }
         }
         return bullets.values.map(\.bullet).sorted { $0.x < $1.x }

@@ -54,8 +54,12 @@ struct ChannelResolver {
         } else {
             for channel in channels {
                 guard let field = channel.field else { continue }
+                let values = mark.kind.valueNames.list
+                // The column of a child has no list of another name.
                 diagnostics.report(
-                    .conflictingAttributes(channel.name, with: mark.kind.valueNames.list, at: field.range))
+                    channel.listName == values
+                        ? .conflictingAttributes(channel.name, with: values, at: field.range)
+                        : .columnBesideLists(channel.name, list: channel.listName, values, at: field.range))
                 isFine = false
             }
             for channel in channels {

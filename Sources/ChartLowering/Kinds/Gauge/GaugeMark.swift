@@ -18,6 +18,12 @@ extension GaugeMark: RowsMark {
         return mark == other
     }
 
+    /// Bars one above the other take what they need, with room for a title.
+    var standardHeight: Double {
+        guard case .bar = form else { return 400 }
+        return min(88 + 64 * Double(max(readings.count, 1)), 400)
+    }
+
     func range(of property: Control.Property) -> PropertyRange? {
         guard property == .value, readings.count == 1 else { return nil }
         return PropertyRange(

@@ -11,8 +11,9 @@ extension MarimekkoMark: LoweredNonCartesianMark {
         let labels = marks.flatMap(\.columns).map(\.label).distinct
         return marks.map { mark in
             var result = mark
+            let columns = Dictionary(mark.columns.map { ($0.label, $0) }) { first, _ in first }
             result.columns = labels.map { label in
-                let own = mark.columns.first { $0.label == label }
+                let own = columns[label]
                 let width = own.map(\.width) ?? (mark.hasOwnWidths ? 0 : nil)
                 return Column(
                     label: label, width: width,

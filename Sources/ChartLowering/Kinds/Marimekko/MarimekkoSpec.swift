@@ -34,6 +34,7 @@ struct MarimekkoSpec: NonCartesianKind {
     var element: Located<String> { mark.element }
     var id: Located<String>? { mark.id }
     var data: Located<String>? { mark.data }
+    var placeNames: PlaceNames { PlaceNames(column: mark.x, list: mark.categories) }
 
     struct Rows {
         var layer: Layer
@@ -69,11 +70,12 @@ struct MarimekkoSpec: NonCartesianKind {
         let widths = rows.widths.map {
             MarimekkoWidths(self, rows.layer).widths($0, of: labels, at: placed.places, into: &diagnostics)
         }
+        let values = bars.series.map { one in Dictionary(one.data.map { ($0.x, $0.y) }) { first, _ in first } }
         let columns = labels.enumerated().map { index, label in
             MarimekkoMark.Column(
                 label: label, width: widths.map { $0[index] },
-                parts: bars.series.map { one in
-                    .init(series: one.series, value: one.data.first { $0.x == Double(index) }?.y)
+                parts: zip(bars.series, values).map { one, values in
+                    .init(series: one.series, value: values[Double(index)] ?? nil)
                 })
         }
         let mark = MarimekkoMark(

@@ -52,6 +52,13 @@ struct GradientLowerer {
                 diagnostics.report(.duplicateGradient(name, at: range, first: earlier))
                 continue
             }
+            guard spec.stops.count <= DrawableCounts.stops else {
+                diagnostics.report(
+                    .tooMany(
+                        "stops of a gradient", spec.stops.count, limit: DrawableCounts.stops,
+                        advice: "colours between two stops come by themselves", at: range))
+                continue
+            }
             let gradient = Gradient(
                 along: spec.direction ?? .radius, stops: Self.stops(spec.stops, into: &diagnostics))
             if let name { ofSeries[name] = gradient } else { common = gradient }

@@ -22,11 +22,15 @@ protocol LoweredNonCartesianMark: NonCartesianMark {
     /// Sets a property whose stops are data states (``Control/Property/choosesState``). Default: there is none.
     mutating func set(_ property: Control.Property, to value: Double)
 
+    /// The height of a chart of the mark whose author gives none, pixels. Default: 400.
+    var standardHeight: Double { get }
+
     /// Whether the mark writes values that can count up when the chart comes in. Default: false.
     var countsUp: Bool { get }
 }
 
 extension LoweredNonCartesianMark {
+    var standardHeight: Double { 400 }
     var seriesOfRows: [Int] { [] }
     static func aligned(_ marks: [Self]) -> [Self] { marks }
     func moves(from other: Self) -> Bool { self == other }

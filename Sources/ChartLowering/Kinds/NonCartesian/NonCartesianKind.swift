@@ -16,6 +16,9 @@ protocol NonCartesianKind: Kind {
     /// The `id` of the table that the mark reads; nil: the first, or it reads none.
     var data: Located<String>? { get }
 
+    /// What the author names the places of its tooltips by; default: nothing, they have no names.
+    var placeNames: PlaceNames { get }
+
     /// What a sentence calls the mark, with its article. Default: "a" and the element.
     var phrase: String { get }
 
@@ -48,6 +51,7 @@ extension NonCartesianKind {
     }
 
     var phrase: String { "a \(element.value)" }
+    var placeNames: PlaceNames { PlaceNames() }
     static var smallElements: [String] { [] }
     var canBeSmall: Bool { Self.smallElements.contains(element.value) }
     var hasAxes: Bool { false }
@@ -71,6 +75,7 @@ extension LabelledKind {
     var element: Located<String> { rows.element }
     var id: Located<String>? { rows.id }
     var data: Located<String>? { rows.data }
+    var placeNames: PlaceNames { PlaceNames(column: rows.label, list: rows.labels) }
 }
 
 extension LabelledKind where Rows == [LabelledRows.Row] {

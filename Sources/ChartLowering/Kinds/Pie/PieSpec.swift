@@ -61,7 +61,8 @@ struct PieSpec: LabelledKind {
         for rest in slices where rest.isRest && (colors[rest.label] == nil || !rest.parts.isEmpty) {
             colors[rest.label] = .other
         }
-        let series = lowerer.seriesList(names, colors: colors, at: rows.element.range, into: &diagnostics)
+        var series = lowerer.seriesList(names, colors: colors, at: rows.element.range, into: &diagnostics)
+        series.tellLastFromFirst()
         let mark = PieLowerer(spec: self, formats: lowerer.formats, names: lowerer.names).mark(
             slices, series, gradients, into: &diagnostics)
         return lowerer.chart(

@@ -37,6 +37,7 @@ struct RadarSpec: NonCartesianKind {
     var element: Located<String> { mark.element }
     var id: Located<String>? { mark.id }
     var data: Located<String>? { mark.data }
+    var placeNames: PlaceNames { PlaceNames(column: mark.x, list: mark.categories) }
     var hasAxes: Bool { true }
     /// A radar has one state of its data: its outlines are whole paths, whose corners cannot move one by one.
     var hasStates: Bool { false }
