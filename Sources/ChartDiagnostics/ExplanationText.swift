@@ -1255,7 +1255,8 @@ After:
 ### semantic.counted-twice
 
 A slice is the sum of all the others, and called so: the total of a table, which takes half of the circle and halves the share of
-everything else. A ring has room for it in the middle (`center`).
+everything else. A ring has room for it in the middle (`center`). The same holds for a part of stacks, which `totals` write above
+them, and for the last value of a `waterfall`, which is a total where it is left out.
 
 Before:
 
@@ -1771,7 +1772,7 @@ After:
 ### semantic.never-seen
 
 Something is written that no reader can ever see: a series that starts hidden where no entry can show it, or a rule beyond
-the end of an axis that does not reach to it.
+the end of an axis that does not reach to it, or a series in the colour of the ground.
 
 Before:
 
@@ -1880,7 +1881,7 @@ b,</data><bar x="k" y="v"/></chart>
 ### semantic.odd-format
 
 The format is one that can be read, but most likely says something else than was meant: `m` is minutes and `M` months, `%`
-multiplies by 100, the format writes a unit that stands in `unit` as well, or it has too few decimals to tell the values apart.
+multiplies by 100 and `'%'` does not, the format writes a unit that stands in `unit` as well, or it has too few decimals to tell the values apart.
 
 Before:
 
@@ -2250,7 +2251,8 @@ After:
 
 ### semantic.unordered-times
 
-Months or days of the week stand in an order that is not theirs, most often that of their letters. Put the rows in the order of
+Months or days of the week stand in an order that is not theirs, most often that of their letters, or a line goes back and forth
+between numbers that are names. Put the rows in the order of
 the year, or write dates, which sort themselves. Bars that are sorted by size are not told.
 
 Before:

@@ -65,6 +65,7 @@ struct FigureStyle {
         .& :not(:where(svg,svg *)){all:revert}
         .& :where(figcaption,p,li,label,input,summary,table,th,td)::before,
         .& :where(figcaption,p,li,label,input,summary,table,th,td)::after{content:none}
+        .& :where(figcaption,p)::first-letter{font:inherit;float:none;margin:0;padding:0;color:inherit;background:none}
         .& svg{all:revert-layer}
         .& text{letter-spacing:inherit;word-spacing:inherit;text-transform:inherit;text-shadow:inherit}
         .& summary::-webkit-details-marker{display:revert}

@@ -166,6 +166,8 @@ extension Synonyms {
         switch parent.name {
         case _ where words.spelling == .xml && markup.contains(word):
             return "texts have no markup, and chart documents no HTML"
+        case "chart" where ["colors", "colours"].contains(word):
+            return "the colours of the series are \(words.assigned("palette")) of the chart"
         case "pie" where ["slice", "slices", "item", "segment", "segments", "sector", "row"].contains(word):
             return "the slices are 'labels' and 'values' of the pie"
         case "radar" where ["indicator", "indicators", "axes", "dimension", "dimensions"].contains(word):
@@ -216,7 +218,7 @@ extension Synonyms {
         guard parent.name == "chart" else { return nil }
         let (lying, stacked) = (words.assigned("orientation", "horizontal"), words.assigned("layout", "stack"))
         switch folded(name) {
-        case "colors", "colours", "colorway":
+        case "colorway":
             return "the colours of the series are \(words.assigned("palette")) of the chart"
         case "sankey", "chord", "alluvial", "network", "force":
             return "flows are not drawn; what arrives and leaves is told by a 'bar' with \(stacked)"

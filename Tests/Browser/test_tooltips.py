@@ -9,7 +9,7 @@ from legends import Legend, state
 from test_frames import WAYS
 from toggles import READING
 
-TAB, LEFT, RIGHT = "\ue004", "\ue012", "\ue014"
+TAB, LEFT, RIGHT, RETURN = "\ue004", "\ue012", "\ue014", "\ue007"
 
 # One of more rows than are laid out at once, and one of bars that lie.
 MORE = ["bar/horizontal-grouped.json", "tooltip/dense-lines.json", "tooltip/many-categories.json", "tooltip/small.json"]
@@ -217,3 +217,28 @@ def test_paper(browser, output):
     assert shown(browser)
     with browser.printed():
         assert browser.script("return getComputedStyle(document.querySelector('g[role=radiogroup]')).display") == "none"
+
+
+LINKS = "return [...document.querySelectorAll('g[role=group] > a')].map(link => link.getAttribute('href'))"
+BUTTONS = "return document.querySelector(\"a[href='#denmark']\").parentNode.querySelectorAll('input').length"
+SEEN = "return getComputedStyle(document.querySelector(\"a[href='#denmark']\")).opacity"
+
+
+@pytest.mark.parametrize("way", ["click", "key"])
+def test_links(browser, output, way):
+    """A place that leads somewhere is a link with the box of its tooltip; one that does not is a button beside it."""
+    compiled = compile_document(ROOT / "Corpus" / "valid" / "tooltip" / "links-of-bars.json", output)
+    for file in (compiled.html, compiled.pictures[0]):
+        browser.open(file.as_uri())
+        assert browser.script(LINKS) == ["#denmark", "mailto:sweden@example.org"]
+        assert browser.script(BUTTONS) == 1
+        if way == "click":
+            browser.click("a[href='#denmark'] div")
+        else:
+            for _ in range(12):
+                browser.type(TAB)
+                if browser.script("return Boolean(document.activeElement.closest(\"a[href='#denmark']\"))"):
+                    break
+            assert browser.script(SEEN) == "1"
+            browser.type(RETURN)
+        assert browser.script("return location.hash") == "#denmark"

@@ -16,12 +16,12 @@ extension ChartReview {
         }
     }
 
-    /// What is drawn one by one: points, ticks and words, and the outliers and means of composite kinds.
+    /// What is drawn one by one: points, ticks and words, the outliers and means of composite kinds, and what lines go through.
     private func points(of plot: CartesianPlot, _ isIncluded: (Mark) -> Bool) -> [Datum] {
         plot.marks.filter(isIncluded).flatMap { mark -> [Datum] in
             switch mark {
             case .point(let points): points.series.flatMap(\.data)
-            case .bubble: mark.valueSeries.flatMap(\.data)
+            case .bubble, .line: mark.valueSeries.flatMap(\.data)
             default: []
             }
         }
@@ -32,7 +32,8 @@ extension ChartReview {
             ("min", axis.minimum.map { end in values.count { $0 < end } } ?? 0),
             ("max", axis.maximum.map { end in values.count { $0 > end } } ?? 0),
         ] {
-            guard count > 0, let end = element.attribute(name) else { continue }
+            // Where nothing at all is seen, that has been told.
+            guard count > 0, count < values.count, let end = element.attribute(name) else { continue }
             let what = count == 1 ? "1 of \(values.count) points lies" : "\(count) of \(values.count) points lie"
             warn(
                 .semanticOutsideAxis, "\(what) beyond this end of the axis, so that nobody sees what is there",

@@ -31,6 +31,7 @@ extension ChartReview {
     mutating func doubtNumberFormats() {
         doubtScaleOfShares()
         for written in writtenFormats {
+            doubtFractions(written)
             guard let format = written.format else { continue }
             doubtUnit(written, format)
             doubtSteps(written, format)
@@ -93,6 +94,22 @@ extension ChartReview {
             at: range(unit.value.range))
     }
 
+    /// Parts of 1 with a percent sign that multiplies nothing: 0.12 would be 0.12 %.
+    private mutating func doubtFractions(_ written: Written) {
+        let sum = written.values.reduce(0, +)
+        guard written.values.count > 1, written.values.allSatisfy({ (0...1).contains($0) }), abs(sum - 1) < 0.006,
+            let most = written.values.max(), most < 1
+        else { return }
+        let formats = written.names.compactMap { written.element.attribute($0) }
+        let unit = written.element.attribute("unit").flatMap { $0.value.text.contains("%") ? $0 : nil }
+        let quoted = formats.first { $0.value.text.contains("%") && !Self.multiplies($0.value.text) }
+        guard let sign = quoted ?? unit, !formats.contains(where: { Self.multiplies($0.value.text) }) else { return }
+        warn(
+            .semanticOddFormat,
+            "these are parts of 1, and are written as they are, \(Self.plain(most)) %; the format '0 %' multiplies by 100",
+            at: range(sign.value.range))
+    }
+
     private mutating func doubtSteps(_ written: Written, _ format: NumberFormat) {
         guard let low = written.values.min(), let high = written.values.max(),
             let value = written.names.lazy.compactMap({ written.element.attribute($0)?.value }).first
@@ -121,12 +138,32 @@ extension ChartReview {
         for child in element.children { doubtPatterns(of: child) }
     }
 
+    /// A percentage of d3 that reads as a pattern: `.0%` would write a digit behind the point, and none before it.
+    /// - Parameters:
+    ///   - positive: the pattern of positive numbers, without what is in quotes.
+    ///   - number: the places of digits in it.
+    /// - Returns: whether that was told.
+    private mutating func doubtBarePoint(_ value: Value, _ positive: String, _ number: String) -> Bool {
+        guard number.hasPrefix("."), positive.hasPrefix("."), positive.last == "%" else { return false }
+        let decimals = String(repeating: "0", count: number.dropFirst().first?.wholeNumberValue ?? 0)
+        let text = decimals.isEmpty ? "0%" : "0.\(decimals)%"
+        let place = range(value.range)
+        report(
+            Diagnostic(
+                .semanticOddFormat, .warning,
+                "this writes '\(number)' as digits, and no 0 before the point; as d3 means it, it is '\(text)'",
+                at: place,
+                fixIts: [.init("replace with '\(text)'", replacing: place, with: place.written(text), .maybe)]))
+        return true
+    }
+
     private mutating func doubtPattern(_ value: Value) {
         let positive =
             Self.unquoted(value.text).split(separator: ";", omittingEmptySubsequences: false).first.map(
                 String.init) ?? ""
         let number = positive.filter { "0#,.".contains($0) }
         guard !number.isEmpty else { return }
+        if doubtBarePoint(value, positive, number) { return }
         if let letter = positive.last, "akKM".contains(letter),
             positive == number + "\(letter)" || positive == number + " \(letter)"
         {

@@ -47,6 +47,24 @@ extension ChartReview {
         }
     }
 
+    /// Numbers as names of categories that a line joins, and that neither rise nor fall, as where rows stand in any order.
+    mutating func doubtOrder(of plot: CartesianPlot) {
+        guard case .category(let names) = plot.x.scale, plot.x.moments == nil, names.count > 2, chart.states.isEmpty,
+            plot.marks.contains(where: \.connectsValues), !isBySize(plot)
+        else { return }
+        let numbers = names.compactMap { Double($0) }
+        guard numbers.count == names.count else { return }
+        let pairs = zip(numbers, numbers.dropFirst())
+        let isRising = pairs.count { $0 < $1 } * 2 >= names.count - 1
+        guard let jump = numbers.indices.dropLast().first(where: { (numbers[$0] < numbers[$0 + 1]) != isRising }),
+            pairs.contains(where: { ($0 < $1) == isRising })
+        else { return }
+        warn(
+            .semanticUnorderedTimes,
+            "the line goes back and forth: '\(names[jump])' is followed by '\(names[jump + 1])'; put the rows in their order, or "
+                + "write 'at' for numbers", at: place(ofCategory: names[0]))
+    }
+
     /// The first two names of which the second is not the next after the first.
     private static func jump(in names: [String], _ numbers: [Int]) -> String {
         let sorted = numbers.sorted()

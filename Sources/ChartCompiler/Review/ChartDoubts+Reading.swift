@@ -2,6 +2,7 @@ import ChartDiagnostics
 import ChartDocument
 import ChartGraphics
 import ChartIR
+import ChartScene
 
 // What is drawn, and what readers cannot make out or would misread.
 extension ChartReview {
@@ -45,6 +46,7 @@ extension ChartReview {
 
     /// A slice that is all the others together, and is counted with them.
     mutating func doubtTotals() {
+        doubtTotalsOfStacks()
         guard let pie = chart.plot.nonCartesian as? PieMark, chart.states.isEmpty, pie.slices.count > 2 else { return }
         let sum = pie.slices.reduce(0) { $0 + $1.value }
         for slice in pie.slices where chart.series.indices.contains(slice.series) {
@@ -54,6 +56,26 @@ extension ChartReview {
                 .semanticCountedTwice,
                 "'\(name)' is the sum of all other slices, so that it takes half of the circle; leave it out",
                 at: place(ofCategory: name))
+        }
+    }
+
+    /// A part of stacks that is all the others together.
+    private mutating func doubtTotalsOfStacks() {
+        guard let plot, chart.states.isEmpty else { return }
+        for mark in plot.marks where mark.stacking != .none && mark.valueSeries.count > 2 {
+            var sums: [Double: Double] = [:]
+            for datum in mark.valueSeries.flatMap(\.data) { sums[datum.x, default: 0] += datum.y ?? 0 }
+            for one in mark.valueSeries where Self.isTotal(chart.series[one.series].name) {
+                let known = one.data.compactMap { datum in datum.y.map { (value: $0, sum: sums[datum.x] ?? 0) } }
+                guard known.count > 1, known.allSatisfy({ abs($0.value * 2 - $0.sum) <= abs($0.sum) / 1e6 }) else {
+                    continue
+                }
+                warn(
+                    .semanticCountedTwice,
+                    "'\(chart.series[one.series].label)' is the sum of all other parts, so that every stack is twice as high; "
+                        + "leave it out, and write 'totals' for the sums",
+                    at: place(ofCategory: chart.series[one.series].name))
+            }
         }
     }
 
@@ -101,6 +123,36 @@ extension ChartReview {
                 .semanticDistantEnd,
                 "the first tick above 0 is \(Self.plain(step)), and the greatest value is \(Self.plain(high)), so that all "
                     + "lie on the floor; mend 'increment', or leave it out", at: range(place))
+        }
+    }
+
+    /// A last change that is what all others come to, so that its bar doubles what it should tell.
+    mutating func doubtLastStep(of plot: CartesianPlot) {
+        for mark in plot.marks {
+            guard case .bar(let bars) = mark, bars.arrangement == .running, bars.totals?.isEmpty != false else {
+                continue
+            }
+            let values = bars.series.flatMap(\.data).sorted { $0.x < $1.x }.compactMap(\.y)
+            guard values.count > 2, let last = values.last, last != 0 else { continue }
+            let sum = values.dropLast().reduce(0, +)
+            guard abs(sum - last) <= abs(last) * 1e-6 else { continue }
+            warn(
+                .semanticCountedTwice,
+                "the last value is what the others come to, and is added to them; leave it out ('-', in JSON null) to have a total",
+                at: place(ofMark: ["waterfall"]))
+        }
+    }
+
+    /// Series in the colour of the ground.
+    mutating func doubtUnseenColors() {
+        let ground = chart.background ?? Paint.background.color(in: .light, of: chart.theme)
+        let places = placesOfColors()
+        for series in chart.series {
+            guard case .custom(let color) = series.color, color.contrast(with: ground) < 1.04 else { continue }
+            warn(
+                .semanticNeverSeen,
+                "'\(series.label)' has the colour of what is behind it, so that nobody sees it; choose another",
+                at: places(series))
         }
     }
 

@@ -13,6 +13,7 @@ extension ChartReview {
         doubtStates()
         doubtErrors()
         doubtColors()
+        doubtUnseenColors()
         doubtSlices()
         doubtAttributes()
         doubtNames()
@@ -41,6 +42,8 @@ extension ChartReview {
         doubtFarNotes(of: plot)
         doubtYears(of: plot)
         doubtMonths(of: plot)
+        doubtOrder(of: plot)
+        doubtLastStep(of: plot)
         doubtLoneShares(of: plot)
     }
 

@@ -194,13 +194,18 @@ struct RoseLayout: FormsLayout {
         }
     }
 
+    /// The fewest letters with the dots behind them that a cut name has.
+    private static let leastLetters = 5
+
     private func names(_ forms: Forms, in state: LayoutState) -> [Node] {
         if let names = forms.frame.names { return names.nodes }
         let frame = forms.frame
         let outer = frame.radius + RoseFrame.distance
-        return forms.petals.map { form in
+        return forms.petals.compactMap { form in
             let petal = mark.petals[form.index]
             let cut = FontMetrics.cut(petal.label, to: frame.nameRoom, size: 12, isBold: true)
+            // What is left of a name by two letters says nothing; where petals are series the legend has it whole.
+            if mark.hasSeriesOfPetals, cut != petal.label, cut.count < Self.leastLetters { return nil }
             let width = cut.boldLabelWidth
             let middle = (form.start + form.end) * 0.5
             let (sine, cosine) = (middle.applying(.sine), middle.applying(.cosine))

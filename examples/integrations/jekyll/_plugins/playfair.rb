@@ -51,7 +51,8 @@ module Playfair
   class Tag < Liquid::Tag
     def initialize(name, markup, context)
       super
-      @file, @attributes = markup.strip.split(" ", 2)
+      # Names in posts begin with a slash, those of files without.
+      @file, @attributes = markup.strip.delete_prefix("/").split(" ", 2)
     end
 
     def render(context)
