@@ -59,6 +59,10 @@ struct TemplateFolder {
     /// - Throws: how the run ends, where a template cannot be read, has mistakes, or none is there; the reasons have been
     ///   reported.
     func read(reportingTo report: inout DiagnosticReport) throws(Outcome) -> Content {
+        guard FolderContents.isFolder(folder) else {
+            Console.report(trouble: "there is no folder '\(folder)', which templates are to be in")
+            throw .fileTrouble
+        }
         guard wanted.contains(where: isPresent) else {
             let names = wanted.map { "'\($0.fileName)'" }.joined(separator: ", ")
             Console.report(trouble: "there is no template in '\(folder)'; it may hold any of \(names)")
@@ -79,6 +83,16 @@ struct TemplateFolder {
             if collector.hasErrors { outcome.worsen(to: .inputHasErrors) }
         }
         if outcome != .fine { throw outcome }
+        reportMisspelt()
         return content
+    }
+
+    /// Tells of files with nearly the name of a template, which nobody reads.
+    private func reportMisspelt() {
+        let names = Template.Kind.allCases.map(\.fileName)
+        for name in FolderContents.names(in: folder) ?? [] where name.hasSuffix(".html") && !names.contains(name) {
+            guard let near = Suggestion.nearest(to: name, among: names) else { continue }
+            Console.report(trouble: "'\(folder)/\(name)' is no template; did you mean '\(near)'?")
+        }
     }
 }

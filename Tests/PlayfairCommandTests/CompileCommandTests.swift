@@ -245,6 +245,35 @@ import Testing
         let run = try bench.run("compile", "power.xml", "--templates", "none")
         #expect(run.status == 2)
         #expect(run.errors.contains("there is no template in 'none'; it may hold any of 'page.html', 'fragment.html'"))
+        let nowhere = try bench.run("compile", "power.xml", "--templates", "nowhere")
+        #expect(nowhere.status == 2 && nowhere.errors.contains("there is no folder 'nowhere'"))
+    }
+
+    @Test func aMisspeltTemplateIsTold() throws {
+        try bench.write(Workbench.pageTemplate, to: "good/page.html")
+        try bench.write("", to: "good/legnd.html")
+        let run = try bench.run("compile", "power.xml", "-o", "a.html", "--templates", "good")
+        #expect(run.status == 0)
+        #expect(run.errors == "playfair: 'good/legnd.html' is no template; did you mean 'legend.html'?\n")
+    }
+
+    /// Of the web, or a path: what a reader's browser would run is no address.
+    @Test(arguments: ["javascript:alert", "file:///x", "data:text/html,x"])
+    func addressesOfSnippetsAreThoseOfTheWeb(address: String) throws {
+        #expect(try bench.run("compile", "power.xml", "--target", "github", "--base-url", address).status == 64)
+    }
+
+    /// `x.light.svg` is the drawing of one document and that of another for light pages.
+    @Test func noTwoDocumentsAreWrittenAsOneDrawing() throws {
+        for name in ["x", "x.light"] { try bench.write(bench.read("power.xml"), to: "in/\(name).playfair.xml") }
+        let run = try bench.run("compile", "in/", "--emit", "svg,svg-light", "-o", "out/")
+        #expect(run.status != 0 && run.errors.contains("would both be written as 'out/x.light.svg'"))
+    }
+
+    @Test func onePrefixIsForOneDocument() throws {
+        try bench.write(bench.read("power.xml"), to: "other.xml")
+        let run = try bench.run("compile", "power.xml", "other.xml", "-o", "out/", "--id-prefix", "p")
+        #expect(run.status == 64 && run.errors.contains("'--id-prefix' is for one document"))
     }
 
     @Test func figuresAreDarkWhereThePageSaysSo() throws {

@@ -30,7 +30,10 @@ struct TargetOptions: Sendable {
             base = ""
             return
         }
-        if text.isEmpty || !text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && !"\"<>`\\^{|}?#".utf8.contains($0) }) {
+        let isOfTheWeb = !text.contains(":") || ["https://", "http://"].contains { text.hasPrefix($0) }
+        if !isOfTheWeb || text.isEmpty
+            || !text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && !"\"<>`\\^{|}?#".utf8.contains($0) })
+        {
             throw .invalidValue(
                 text, of: Self.addressOption,
                 "it is an address such as 'https://example.org/charts/', in ASCII, without '?' and '#'")

@@ -195,6 +195,9 @@ struct BarLayout {
         var total: (end: Quantity, isPositive: Bool)?
     }
 
+    /// How long a bar is that ends where it begins, pixels.
+    private static let breadthOfMoment = 3.0
+
     private func span(
         _ order: Int, of column: StackColumn, values: [Quantity], pile: Pile, total: Quantity, in state: LayoutState
     ) -> Span {
@@ -206,6 +209,8 @@ struct BarLayout {
             let (from, to) = ends.y <= ends.y2 ? (values[order], other) : (other, values[order])
             var span = Span(from: from, to: to, length: to - from, anchor: self.anchor(of: ends), isRange: true)
             if case .whisker = mark.form { span.start = values[order] }
+            // What ends as it begins, such as a milestone among tasks, is a line.
+            if mark.form == nil, ends.y == ends.y2 { span.length = .constant(Self.breadthOfMoment) / scale.unit }
             return span
         }
         guard mark.arrangement.isStacked else {
