@@ -1,7 +1,8 @@
 /// What begins at a place in a line of Markdown.
 enum BlockStart {
     case quote
-    /// - marker: how many bytes the bullet or the number has.
+    /// An item of a list. `marker`: how many bytes its bullet or number has; `interrupts`: whether it may directly follow a line of
+    /// text.
     case item(marker: Int, interrupts: Bool)
     case fence(Fence)
     case heading

@@ -39,7 +39,8 @@ public struct ChartProject: Sendable {
         }
     }
 
-    /// The options that hold for a document: locale, palette, motion, what may be in drawings, and where data may lie.
+    /// The options that hold for a document: locale, palette, theme, motion, the dark selector, what may be in drawings, and where
+    /// data may lie.
     /// Outputs, templates and the cache are the command line's.
     /// - Parameter document: the path of the document.
     public func options(for document: String) -> ChartOptions {

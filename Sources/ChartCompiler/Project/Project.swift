@@ -55,7 +55,8 @@ package struct Project: Sendable {
             }
         }
 
-        /// What a document is compiled with, as text: equal for what makes the same.
+        /// The defaults of the charts themselves, as text: equal where charts come out alike. What else counts is in the
+        /// fingerprint of an input's settings.
         package var fingerprint: String {
             let palette = charts.palette.map { "\($0.value)" } ?? ""
             return [charts.locale?.value ?? "", palette, charts.theme?.value ?? ""].map { "\($0.utf8.count):\($0)" }

@@ -80,7 +80,8 @@ struct Layer {
     var series: [Series]
     /// The colours of series that the kind itself tells apart, by their names.
     var seriesColors: [String: SeriesColor] = [:]
-    /// The columns of the kind's channels, by the names of their fields; their rows are those of the values.
+    /// The columns of the kind's channels by their keys: the attribute that names the column, unless ``Channel/key`` says otherwise.
+    /// Their rows are those of the values.
     var channels: [String: NumberColumn] = [:]
     /// The column of the channel that holds texts: the names of the data, row by row with the values; nil: there is
     /// none.

@@ -93,7 +93,7 @@ struct ErrorBounds: Sendable, Encodable {
         }
     }
 
-    /// What stands in the middle of the ranges is called; nil: it is the value itself.
+    /// What the middle of the ranges is called; nil: it is the value itself.
     var middle: Phrases.Statistic? {
         guard isCalculated else { return nil }
         return extent?.value == .quartiles ? .median : .mean
