@@ -111,10 +111,10 @@ const nodeOf = (element, style, {opacity, series}, inverse) => {
 // The tooltips that can be reached, whether or not they are shown. Of more than 300 rows only those that are shown are
 // laid out: `rows` is null for the others.
 const tooltipsOf = (svg, inverse) => {
-  const groups = [...svg.querySelectorAll('g[role=radiogroup]>g')];
-  const isLean = svg.querySelectorAll('g[role=radiogroup] i').length > 300;
+  const groups = [...svg.querySelectorAll('g[class$="-tips"]>:is(g,a)')];
+  const isLean = svg.querySelectorAll('g[class$="-tips"] i').length > 300;
   return groups.filter(group => getComputedStyle(group).visibility === 'visible').map(group => {
-    const input = group.querySelector('input'), box = group.querySelector('foreignObject>span');
+    const input = group.querySelector('input,div'), box = group.querySelector('foreignObject>span');
     const rectOf = element => {
       const {x, y, width, height} = element.getBoundingClientRect();
       const at = (x, y) => [inverse.a * x + inverse.e, inverse.d * y + inverse.f];

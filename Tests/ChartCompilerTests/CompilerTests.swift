@@ -73,4 +73,18 @@ import Testing
         let object = try #require(try JSONSerialization.jsonObject(with: Data(output.text.utf8)) as? [String: Any])
         #expect(object["version"] as? Int == 1)
     }
+
+    /// Values that lie far beyond an end of the author's are drawn somewhere there: sums, squares and whole numbers of them end.
+    @Test(arguments: [
+        "<line values='1e300 2'/><y min='0' max='1e-10'/>", "<line values='1e15 2'/><y min='0' max='1e-294'/>",
+        "<area values='1e300 -1e-300 0'/><y max='5e-300'/>",
+        "<slope><series values='1e15 -1e300 0'/><series values='0 -1e300 1e15'/></slope><y min='0' max='5e-300'/>",
+        "<beeswarm values='-1e18 0 0'/><y min='0'/>", "<beeswarm values='1 2 1e20'/><y min='0' max='5'/>",
+        "<beeswarm values='- 9007199254740993 -1e300'/><y min='0' max='5e-300'/>",
+    ])
+    func valuesFarBeyondAnEndAreDrawn(marks: String) throws {
+        let drawn = compile("<chart title='Far'>\(marks)</chart>", .init(kinds: [.svg]))
+        let text = try #require(drawn.outputs.first).text
+        #expect(!text.contains("nan") && !text.contains("inf"))
+    }
 }
