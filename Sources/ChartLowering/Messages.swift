@@ -23,6 +23,20 @@ extension Diagnostic {
             "'\(attribute)' names a column, and '\(values)' is a list; beside it write '\(list)'", at: range)
     }
 
+    /// - Parameters:
+    ///   - isColumn: whether the attribute names a column, and what it belongs to is a list; else the other way round.
+    ///   - subject: what it belongs to, in the plural.
+    ///   - list: the attribute that is right beside a list, `column` that beside a column.
+    static func listBesideColumn(
+        _ attribute: String, isColumn: Bool, of subject: String, at range: SourceRange, list: String, column: String
+    ) -> Diagnostic {
+        let advice =
+            isColumn
+            ? "names a column, and the \(subject) are a list; write '\(list)' with one for each of them"
+            : "is a list, and the \(subject) are a column; write '\(column)' with the name of another"
+        return Diagnostic(.semanticConflictingData, .error, "'\(attribute)' \(advice)", at: range)
+    }
+
     static func conflictingChildren(_ attribute: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             .semanticConflictingData, .error,

@@ -44,15 +44,16 @@ struct PlaceLinks {
         for layer in layers where !layer.spec.kind.computesPositions {
             guard positions.kind == .category || layer.names != nil,
                 let addresses = addresses(
-                    layer.spec.data, isInline: layer.tableIndex == nil, into: &diagnostics),
+                    layer.spec.data, isInline: layer.tableIndex == nil, &found, into: &diagnostics),
                 let places = positions.places(of: layer, into: &unheard)
             else { continue }
             for series in layer.series {
                 for row in series.rows {
                     let name =
-                        layer.names.map { $0.cells.text(row.value) }
-                        ?? places[row.position].map {
-                            positions.labels[Int($0)]
+                        if let names = layer.names {
+                            names.cells.text(row.value)
+                        } else {
+                            places[row.position].map { positions.labels[Int($0)] }
                         }
                     found.add(name, addresses, row: list == nil ? row.value : row.position)
                 }
@@ -65,7 +66,7 @@ struct PlaceLinks {
     func links(of mark: any NonCartesianKind, into diagnostics: inout DiagnosticCollector) -> [PlaceLink]? {
         let names = mark.placeNames
         var found = Found()
-        if let addresses = addresses(mark.data, isInline: names.column == nil, into: &diagnostics) {
+        if let addresses = addresses(mark.data, isInline: names.column == nil, &found, into: &diagnostics) {
             var cells = names.list.map { CellSource.list($0.items, $0.range.file) }
             if let column = names.column {
                 var unheard = DiagnosticCollector()
@@ -78,10 +79,13 @@ struct PlaceLinks {
 
     /// The cells with the addresses of a mark's rows; nil: it has none, or a mistake was reported.
     private func addresses(
-        _ data: Located<String>?, isInline: Bool, into diagnostics: inout DiagnosticCollector
+        _ data: Located<String>?, isInline: Bool, _ found: inout Found, into diagnostics: inout DiagnosticCollector
     ) -> CellSource? {
         if let list, isInline { return .list(list.items, list.range.file) }
-        guard let column, !isInline else { return nil }
+        guard let column, !isInline else {
+            found.skipped += 1
+            return nil
+        }
         return tables.table(data, for: column, into: &diagnostics)?.table.column(column, into: &diagnostics)?.cells
     }
 
@@ -94,6 +98,11 @@ struct PlaceLinks {
             diagnostics.report(.conflictingAttributes("links", with: "link", at: list.range))
         } else if !hasNames {
             diagnostics.report(.unnamedPlaces(at: range))
+        } else if found.isOfOtherSort {
+            diagnostics.report(
+                .listBesideColumn(
+                    column == nil ? "links" : "link", isColumn: column != nil, of: "places", at: range,
+                    list: "links", column: "link"))
         } else if let list, let count = found.rows, count != list.items.count {
             diagnostics.report(.lengthMismatch(list.items.count, expected: count, of: "place", at: list.range))
         }
@@ -108,6 +117,11 @@ struct PlaceLinks {
         var reports = RepeatedReports()
         /// How many places the list is for; nil: nothing was found.
         var rows: Int?
+        /// How many marks have their places in a list where addresses are in a column, or the other way round.
+        var skipped = 0
+
+        /// Whether no mark can have the addresses.
+        var isOfOtherSort: Bool { rows == nil && skipped > 0 }
 
         mutating func add(_ place: String?, _ cells: CellSource, row: Int) {
             rows = max(rows ?? 0, row + 1)

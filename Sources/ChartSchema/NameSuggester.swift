@@ -107,7 +107,7 @@ struct NameSuggester {
         var advice: String?
         var fixIt: Diagnostic.FixIt?
         let synonymous = meaning(of: attribute, of: parent, on: element)
-        if saysNo(attribute.value), let other = denied(attribute, meaning: synonymous, of: parent, on: element) {
+        if saysNo(attribute.value), let other = denied(attribute, meaning: synonymous, on: element) {
             return (other, synonymous)
         }
         if synonymous == nil, let other = self.advice(of: attribute, on: element) {
@@ -215,19 +215,17 @@ struct NameSuggester {
 
     /// The diagnostic for a name of other tools that switches off what nobody switches on here; nil: it says something else.
     private func denied(
-        _ attribute: Attribute, meaning: String?, of parent: Element, on element: Vocabulary.ElementType
+        _ attribute: Attribute, meaning: String?, on element: Vocabulary.ElementType
     ) -> Diagnostic? {
         let isSwitch: Bool
         if let type = meaning.flatMap(element.attribute)?.type {
             isSwitch = type.kind == .choice && choice(of: type, saidBy: attribute) == nil
         } else {
             let near = Suggestion.nearest(to: attribute.name, among: element.attributes.map(\.name))
-            let isAdvised = element.name == "pie" || element.name == "chart"
             isSwitch =
-                meaning == nil && near == nil && !Synonyms.isAboutShowing(attribute.name)
+                near == nil && !Synonyms.isAboutShowing(attribute.name)
                 && vocabulary.child(of: element, meantBy: attribute.name) == nil
-                && (nearestChoice(to: attribute.name, on: element) != nil
-                    || isAdvised && Synonyms.isLayout(attribute.name))
+                && (nearestChoice(to: attribute.name, on: element) != nil || Synonyms.isLayout(attribute.name))
         }
         guard isSwitch else { return nil }
         return .unknownAttribute(

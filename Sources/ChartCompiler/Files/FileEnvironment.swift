@@ -82,8 +82,8 @@ package struct FileEnvironment: Environment {
         return !reference.split(separator: "/").contains("..") || isBelowRoot(reference, root)
     }
 
-    /// Whether a path leads through no folder outside of the root, whose being there it would tell: `../other/../root/a.csv` is
-    /// found only where there is `other`.
+    /// Whether a path leads through no folder outside of the root, whose being there it would tell: from `charts`, the root,
+    /// `../other/../charts/a.csv` is found only where there is `other`.
     private static func staysInside(_ reference: String, from folder: String, _ root: String) -> Bool {
         let startsInside = FilePath.isInside(folder, root)
         var place = folder

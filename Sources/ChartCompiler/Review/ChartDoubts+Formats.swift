@@ -145,8 +145,8 @@ extension ChartReview {
     /// - Returns: whether that was told.
     private mutating func doubtBarePoint(_ value: Value, _ positive: String, _ number: String) -> Bool {
         guard number.hasPrefix("."), positive.hasPrefix("."), positive.last == "%" else { return false }
-        let decimals = String(repeating: "0", count: number.dropFirst().first?.wholeNumberValue ?? 0)
-        let text = decimals.isEmpty ? "0%" : "0.\(decimals)%"
+        // All its other percentages are no patterns.
+        let text = "0%"
         let place = range(value.range)
         report(
             Diagnostic(

@@ -2,7 +2,6 @@ import ChartDiagnostics
 import ChartDocument
 import ChartGraphics
 import ChartIR
-import ChartScene
 
 // What is drawn, and what readers cannot make out or would misread.
 extension ChartReview {
@@ -73,7 +72,7 @@ extension ChartReview {
                 warn(
                     .semanticCountedTwice,
                     "'\(chart.series[one.series].label)' is the sum of all other parts, so that every stack is twice as high; "
-                        + "leave it out, and write 'totals' for the sums",
+                        + "leave it out",
                     at: place(ofCategory: chart.series[one.series].name))
             }
         }
@@ -145,7 +144,6 @@ extension ChartReview {
 
     /// Series in the colour of the ground.
     mutating func doubtUnseenColors() {
-        let ground = chart.background ?? Paint.background.color(in: .light, of: chart.theme)
         let places = placesOfColors()
         for series in chart.series {
             guard case .custom(let color) = series.color, color.contrast(with: ground) < 1.04 else { continue }

@@ -157,7 +157,6 @@ extension ChartReview {
         let places = placesOfColors()
         for (index, series) in chart.series.enumerated() {
             guard case .custom(let color) = series.color else { continue }
-            let ground = chart.background ?? Paint.background.color(in: .light, of: chart.theme)
             let contrast = color.contrast(with: ground)
             if contrast < Self.leastContrast {
                 let ratio = (contrast * 10).rounded() / 10

@@ -1,6 +1,8 @@
 import ChartDiagnostics
 import ChartDocument
+import ChartGraphics
 import ChartIR
+import ChartScene
 import ChartSchema
 
 /// Looks at a finished chart beside what its author wrote, and says what a careful reader of charts would: what of it is
@@ -77,6 +79,12 @@ struct ChartReview {
     }
 
     // MARK: What is drawn
+
+    /// The colour behind the chart: on a light page, unless its theme is always dark.
+    var ground: Color {
+        let appearance: Appearance = chart.theme?.ground == .dark ? .dark : .light
+        return chart.background ?? Paint.background.color(in: appearance, of: chart.theme)
+    }
 
     /// The plot with axes; nil: the chart has none.
     var plot: CartesianPlot? { if case .cartesian(let plot) = chart.plot { plot } else { nil } }

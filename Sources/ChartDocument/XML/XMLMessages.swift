@@ -50,8 +50,7 @@ extension Diagnostic {
 
     private static func message(of error: XMLSyntaxError, in file: SourceFile) -> String {
         switch error.kind {
-        case .bareAmpersand: bareSign(of: error, in: file)
-        case .bareLessThan: bareSign(of: error, in: file)
+        case .bareAmpersand, .bareLessThan: bareSign(of: error, in: file)
         case .curlyQuotes: "values stand in straight quotes, \" or ', not in typographic ones"
         case .doctype: "a DOCTYPE is not allowed; leave it out"
         case .duplicateAttribute(let name, _): "attribute '\(clipped(name))' is given twice"

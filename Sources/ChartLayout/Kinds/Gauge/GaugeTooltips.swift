@@ -54,7 +54,7 @@ extension DialLayout {
     func tooltips(of pointers: [GaugePointer], in size: Size, _ state: inout LayoutState) -> Tooltips? {
         let words = GaugeTooltipTexts(marks: marks, texts: texts, state: state)
         guard let box = words.box(for: pointers, in: size) else { return nil }
-        let positions = pointers.map { pointer in
+        let positions = pointers.map { pointer -> Tooltips.Position in
             let angle = .constant(plan.start) + .constant(plan.sweep) * pointer.passed
             let isAlone = mark.readings.count == 1
             // The whole ring speaks of the only value; where there are several, each needle speaks of its own.
@@ -69,11 +69,13 @@ extension DialLayout {
             let x = .constant(plan.center.x) + distance * angle.applying(.sine)
             let y = .constant(plan.center.y) - distance * angle.applying(.cosine)
             let radius = Quantity.constant(DialLayout.focusRadius)
-            return Tooltips.Position(
+            var position = Tooltips.Position(
                 heading: words.heading(pointer), rows: [words.row(pointer, in: state)],
                 zone: .init(x: x - radius, y: y - radius, width: radius * 2, height: radius * 2, isRound: true),
                 form: Node(.sector(form), role: .slice, series: pointer.series, fill: .ink, fillOpacity: 0),
                 anchor: x, box: box.beside(x: x, y: y, isBefore: pointer.initial > 0.5))
+            position.place = state.chart.series[pointer.series].label
+            return position
         }
         return box.tooltips(positions, name: words.name, crosshair: words.crosshair)
     }
@@ -83,15 +85,17 @@ extension ProgressLayout {
     func tooltips(of forms: Forms, in size: Size, _ state: inout LayoutState) -> Tooltips? {
         let words = GaugeTooltipTexts(marks: marks, texts: texts, state: state)
         guard let box = words.box(for: forms.rows.map(\.pointer), in: size) else { return nil }
-        let positions = forms.rows.map { row in
+        let positions = forms.rows.map { row -> Tooltips.Position in
             let x = .constant(plan.box.x) + .constant(plan.box.width) * row.pointer.passed
             let middle = row.bar + .constant(plan.thickness / 2)
-            return Tooltips.Position(
+            var position = Tooltips.Position(
                 heading: words.heading(row.pointer), rows: [words.row(row.pointer, in: state)],
                 zone: .init(
                     x: .constant(plan.box.x), y: row.bar - .constant(plan.textRoom), width: .constant(plan.box.width),
                     height: .constant(plan.textRoom + plan.thickness)),
                 anchor: x, box: box.beside(x: x, y: middle, isBefore: row.pointer.initial > 0.5))
+            position.place = state.chart.series[row.pointer.series].label
+            return position
         }
         return box.tooltips(positions, name: words.name, crosshair: words.crosshair)
     }

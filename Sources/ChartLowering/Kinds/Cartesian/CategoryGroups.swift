@@ -46,6 +46,11 @@ struct CategoryGroups {
 
     private var place: SourceRange { axis.group?.range ?? axis.groups?.range ?? axis.element.range }
 
+    private static func ofOtherSort(_ attribute: String, isColumn: Bool, at range: SourceRange) -> Diagnostic {
+        .listBesideColumn(
+            attribute, isColumn: isColumn, of: "positions", at: range, list: "groups", column: "group")
+    }
+
     private func report(_ diagnostic: Diagnostic, into diagnostics: inout DiagnosticCollector) -> Layer? {
         diagnostics.report(diagnostic)
         return nil
@@ -56,7 +61,7 @@ struct CategoryGroups {
         let mark = layer.spec
         guard let x = mark.x else {
             guard let list = axis.groups else {
-                diagnostics.report(.groupsOfOther("group", isColumn: true, at: place))
+                diagnostics.report(Self.ofOtherSort("group", isColumn: true, at: place))
                 return nil
             }
             guard list.items.count == layer.positions.count else {
@@ -68,7 +73,7 @@ struct CategoryGroups {
             return .list(list.items, list.range.file)
         }
         guard let group = axis.group else {
-            diagnostics.report(.groupsOfOther("groups", isColumn: false, at: place))
+            diagnostics.report(Self.ofOtherSort("groups", isColumn: false, at: place))
             return nil
         }
         return tables.table(mark.data, for: x, into: &diagnostics)?.table.column(group, into: &diagnostics)?.cells
@@ -96,15 +101,6 @@ extension PositionScale {
 }
 
 extension Diagnostic {
-    /// - Parameter isColumn: whether the groups are those of a column, else of a list.
-    fileprivate static func groupsOfOther(_ attribute: String, isColumn: Bool, at range: SourceRange) -> Diagnostic {
-        let advice =
-            isColumn
-            ? "names a column, and the positions are a list; write 'groups' with one name for each of them"
-            : "is a list, and the positions are a column; write 'group' with the name of another"
-        return Diagnostic(.semanticConflictingData, .error, "'\(attribute)' \(advice)", at: range)
-    }
-
     fileprivate static func ungroupedPositions(at range: SourceRange, because reason: String) -> Diagnostic {
         .scaleMismatch("only categories have groups, and \(reason)", at: range)
     }

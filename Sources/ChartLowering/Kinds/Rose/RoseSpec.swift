@@ -41,6 +41,10 @@ struct RoseSpec: LabelledKind {
         case parts(Layer)
     }
 
+    var placeNames: PlaceNames {
+        mark.map { PlaceNames(column: $0.x, list: $0.categories) } ?? PlaceNames(column: rows.label, list: rows.labels)
+    }
+
     func readRows(
         in tables: ChartTables, of chart: ChartLowerer, into diagnostics: inout DiagnosticCollector
     ) -> Rows? {
