@@ -47,8 +47,10 @@ struct CartesianLayout {
 
     /// What stands beside the plot.
     private func surroundings(_ state: LayoutState) -> Surroundings {
-        let colorLegend = ColorLegend(plot, in: outer, conventions: state.conventions)
-        let outer = colorLegend?.remaining ?? outer
+        let key = FormKey(plot, in: outer, state.phrases)
+        let below = key?.remaining ?? outer
+        let colorLegend = ColorLegend(plot, in: below, conventions: state.conventions)
+        let outer = colorLegend?.remaining ?? below
         let bubbles = BubblePlan(plot, among: others, in: outer)
         let extents = followed(state)
         func beside(_ outer: Rect) -> PlotFrameLayout {
@@ -66,7 +68,8 @@ struct CartesianLayout {
         }
         let rest = sizeLegend?.remaining ?? outer
         return Surroundings(
-            layout: beside(rest), outer: rest, bubbles: bubbles, sizeLegend: sizeLegend, colorLegend: colorLegend)
+            layout: beside(rest), outer: rest, bubbles: bubbles, sizeLegend: sizeLegend, colorLegend: colorLegend,
+            key: key)
     }
 
     private struct Surroundings {
@@ -75,6 +78,7 @@ struct CartesianLayout {
         var bubbles: BubblePlan?
         var sizeLegend: SizeLegend?
         var colorLegend: ColorLegend?
+        var key: FormKey?
     }
 
     private func forms(in state: inout LayoutState) -> (PlotFrame, [Node], RadiusScale?) {
@@ -92,7 +96,9 @@ struct CartesianLayout {
         let grid = guides.grid(in: &state)
         let nodes = contents.nodes(
             over: grid, under: { guides.axes(in: &$0) },
-            beside: { (sizeLegend?.nodes(in: &$0) ?? []) + (plan.colorLegend?.nodes ?? []) }, in: &state)
+            beside: {
+                (sizeLegend?.nodes(in: &$0) ?? []) + (plan.colorLegend?.nodes ?? []) + (plan.key?.nodes($0) ?? [])
+            }, in: &state)
         return (frame, nodes, bubbles?.radii)
     }
 

@@ -82,6 +82,8 @@ package enum Role: String, Hashable, Sendable {
     case sizeLegend
     /// The key that says which colour means which number, and a rectangle that has such a colour.
     case colorLegend, tile
+    /// The key that says which part of a composite form means what.
+    case key
     /// A group of value labels.
     case labels
     /// A hairline from a point or a slice to its label.

@@ -24,4 +24,13 @@ import Testing
         #expect(bins.leastWidth == 0.5)
         #expect(Bins(edges: [1]).leastWidth == nil && Bins(edges: [1]).index(ofMiddle: 1) == nil)
     }
+
+    @Test(
+        arguments: [
+            ([20.0, 30, 40], 10), ([-0.3, -0.2, -0.1, 0.0], 0.1), ([0, 10, 30], nil), ([5, 15, 25], nil), ([1], nil),
+        ] as [([Double], Double?)])
+    func evenBinsHaveAWidth(edges: [Double], width: Double?) {
+        let found = Bins(edges: edges).evenWidth
+        #expect(found == nil ? width == nil : abs(found! - (width ?? .nan)) < 1e-9)
+    }
 }

@@ -93,4 +93,13 @@ import Testing
     func finestStepShows(pattern: String, step: Double) throws {
         #expect(abs(try NumberFormat(pattern: pattern).finestStep - step) < step * 1e-9)
     }
+
+    @Test(
+        arguments: [
+            (0, "0%"), (0.04, "4%"), (0.0099, "1%"), (0.0073, "0.7%"), (0.00192, "0.2%"), (0.0004, "0.04%"),
+            (0.00001, "0.00%"), (1, "100%"),
+        ] as [(Double, String)])
+    func aSmallShareKeepsDecimals(share: Double, text: String) {
+        #expect(NumberFormat.share(share, in: .english) == text)
+    }
 }

@@ -90,6 +90,36 @@ import Testing
         }
     }
 
+    /// One year is not the middle of five centuries.
+    @Test(arguments: [(2024.0, ["2,023", "2,024", "2,025"]), (3, ["2", "3", "4"])] as [(Double, [String])])
+    func aSinglePositionHasItsNeighbours(position: Double, labels: [String]) {
+        var extent = Extent(includesZero: false)
+        extent.include(position, of: 0)
+        let builder = LinearScaleBuilder(
+            name: "x", axis: Sample.axis(), extent: extent, range: 0...500, direction: 1, count: 8,
+            hasWholePositions: true)
+        #expect(builder.variants[0].ticks.map(\.label) == labels)
+    }
+
+    /// Ticks stand where bins meet: a round number that is no edge gives way to a multiple of their width.
+    @Test(
+        arguments: [
+            (10.0, 20.0...90, 8, [20.0, 30, 40, 50, 60, 70, 80, 90]), (10, 20...90, 3, [20, 40, 60, 80]),
+            (250, 0...2000, 4, [0, 500, 1000, 1500, 2000]), (3, 0...12, 4, [0, 3, 6, 9, 12]),
+            (3, 0...12, 2, [0, 6, 12]),
+        ] as [(Double, ClosedRange<Double>, Int, [Double])])
+    func ticksStandAtTheEdgesOfBins(width: Double, ends: ClosedRange<Double>, count: Int, ticks: [Double]) {
+        var extent = Extent(includesZero: false)
+        for end in [ends.lowerBound, ends.upperBound] { extent.include(end, of: 0) }
+        var axis = Sample.axis()
+        axis.isNice = false
+        var builder = LinearScaleBuilder(
+            name: "x", axis: axis, extent: extent, range: 0...500, direction: 1, count: count)
+        builder.binWidth = width
+        #expect(builder.variants[0].ticks.map(\.value) == ticks)
+        #expect(builder.incrementAdvice == nil)
+    }
+
     private func scaleExtent(_ top: Double) -> Extent {
         var extent = Extent(includesZero: true)
         extent.include(top, of: 0)

@@ -70,10 +70,20 @@ import Testing
         #expect(bars(lowered).dropFirst().allSatisfy { $0.telling?.columns == [] })
     }
 
+    @Test func aKeyNamesTheParts() throws {
+        let table = "<data>k,v,target,low\na,3,4,2\nb,4,4,3\n</data>"
+        let columns = bars(lowered("x='k' y='v' target='target'", ["y='low'"], table))
+        let keys = try #require(columns.first?.telling?.keys)
+        #expect(keys.map(\.name) == ["v", nil, "low"])
+        #expect(keys.map(\.statistic) == [nil, .target, .ranges])
+        // Bars without a line and without named bands explain themselves.
+        #expect(bars(lowered("values='7'", ["values='8'"]))[0].telling?.keys == nil)
+    }
+
     @Test func columnsNameTheirRanges() throws {
         let table = "<data>k,v,t,low,high\na,3,4,2,5\nb,4,4,3,6\n</data>"
         let marks = bars(lowered("x='k' y='v' target='t' orientation='vertical'", ["y='low'", "y='high'"], table))
-        #expect(try #require(marks.first?.telling).columns.map(\.name) == [nil, nil, "low", "high"])
+        #expect(try #require(marks.first?.telling).columns.map(\.name) == [nil, "t", "low", "high"])
         #expect(ends(marks[1]) == [[2, 5], [3, 6]])
     }
 

@@ -128,6 +128,19 @@ package struct NumberFormat: Hashable, Sendable {
         return (affixes.prefix + affixes.suffix).contains { if case .currency = $0 { true } else { false } }
     }
 
+    /// A share of 1 in percent, as the locale writes it: whole, or below 1 % with as many decimals, two at most, as keep it
+    /// from being nothing.
+    package static func share(_ share: Double, in conventions: Conventions) -> String {
+        let pattern = conventions.percentPattern
+        let isSmall = share.magnitude < 0.0095 && share != 0
+        guard isSmall, let last = pattern.lastIndex(of: "0") else { return percent(in: conventions).string(share) }
+        let decimals = share.magnitude < 0.00095 ? ".00" : ".0"
+        let behind = pattern.index(after: last)
+        let finer = pattern[..<behind] + decimals + pattern[behind...]
+        return ((try? NumberFormat(pattern: String(finer), symbols: conventions.numbers)) ?? percent(in: conventions))
+            .string(share)
+    }
+
     /// Shares of 1 in percent, as the locale writes them.
     package static func percent(in conventions: Conventions) -> NumberFormat {
         (try? NumberFormat(pattern: conventions.percentPattern, symbols: conventions.numbers))

@@ -22,6 +22,15 @@ package struct Bins: Hashable, Sendable, Encodable {
         return low < count && self.middle(of: low) == middle ? low : nil
     }
 
+    /// The width of all bins, where they have one and their edges are multiples of it, but for what calculating is off by.
+    package var evenWidth: Double? {
+        guard let width = leastWidth, width > 0, let low = edges.first, let high = edges.last else { return nil }
+        let whole = (high - low) / width
+        let isEven = abs(whole - Double(count)) < 1e-6
+        let first = low / width
+        return isEven && abs(first - first.rounded()) < 1e-6 ? width : nil
+    }
+
     /// How wide the narrowest bin is; nil: there are no bins.
     package var leastWidth: Double? { zip(edges, edges.dropFirst()).map { $1 - $0 }.min() }
 }

@@ -32,10 +32,30 @@ package struct Telling: Hashable, Sendable, Encodable {
         package var isReference: Bool { statistic == .target || statistic == .ranges }
     }
 
-    package init(kind: Phrases.Kind, columns: [Column] = [], sharesColumns: Bool = false) {
+    /// What each form of the whole is called where its picture does not say so, in the order of a key; nil, the default:
+    /// there is no key.
+    package var keys: [Key]?
+
+    /// One form and its name.
+    package struct Key: Hashable, Sendable, Encodable {
+        package var form: BarForm
+        /// What the author calls it; nil: it has the name of its statistic.
+        package var name: String?
+        /// What it stands for; nil: the values of the series themselves.
+        package var statistic: Phrases.Statistic?
+
+        package init(_ form: BarForm, named name: String?, _ statistic: Phrases.Statistic? = nil) {
+            self.form = form
+            self.name = name
+            self.statistic = statistic
+        }
+    }
+
+    package init(kind: Phrases.Kind, columns: [Column] = [], sharesColumns: Bool = false, keys: [Key]? = nil) {
         self.sharesColumns = sharesColumns
         self.kind = kind
         self.columns = columns
+        self.keys = keys
     }
 }
 

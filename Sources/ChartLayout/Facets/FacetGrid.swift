@@ -22,6 +22,9 @@ struct FacetGrid {
 
     /// The space between plots side by side, pixels.
     static let gutter = 20.0
+    /// The space between the last label under a plot and the next plot, pixels: what stands under its edge is no part of
+    /// what stands under the edge beside it.
+    private static let labelGap = 16.0
     /// The height of a panel's title of one line, and the space above it, pixels; ``lineHeight`` is that of each further line.
     static let titleHeight = 22.0
     static let lineHeight = 14.0
@@ -51,7 +54,7 @@ struct FacetGrid {
         self.columns = columns
         isCrossed = facets.grid != nil && columns == facets.columns
         let ownRows = Double(facets.rows(ofColumns: facets.columns))
-        let between = insets.right + FacetGrid.gutter / 2 + (isTransposed ? shift : 0)
+        let between = insets.right + FacetGrid.labelGap + (isTransposed ? shift : 0)
         let (count, left) = (Double(columns), insets.left + insets.right)
         let width = max((outer.width - left - (count - 1) * between) / count, FacetGrid.leastSide)
         let names = isCrossed ? facets.grid?.columns ?? [] : facets.panels

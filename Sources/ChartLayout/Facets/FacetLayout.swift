@@ -19,8 +19,9 @@ struct FacetLayout {
 
     func parts(in state: inout LayoutState) -> DrawingParts {
         let whole = BubblePlan(plot, in: bubbleBox)
-        let colorLegend = ColorLegend(plot, in: outer, conventions: state.conventions)
-        let below = colorLegend?.remaining ?? outer
+        let key = FormKey(plot, in: outer, state.phrases)
+        let colorLegend = ColorLegend(plot, in: key?.remaining ?? outer, conventions: state.conventions)
+        let below = colorLegend?.remaining ?? key?.remaining ?? outer
         let sizeLegend = whole.flatMap {
             SizeLegend($0, plot: plot, outer: below, frame: nil, conventions: state.conventions)
         }
@@ -39,6 +40,7 @@ struct FacetLayout {
             bubbleBox: bubbleBox)
         let nodes =
             drawing.nodes(categories, in: rest, &state) + (colorLegend?.nodes ?? [])
+            + (key?.nodes(state) ?? [])
             + (sizeLegend?.nodes(in: &state) ?? [])
         let panels = plot.panels.indices.map {
             PlotTooltips.Panel(plot: plot.panels[$0], origin: drawing.origin(of: $0), name: facets.panels[$0])

@@ -36,7 +36,7 @@ extension PlotFrameLayout {
         let thickness = Dodge.fullBreadth(plot, step: step, state)
         let widths = plot.marks.compactMap { mark -> Double? in
             self.isReversed(mark.axis) == isReversed
-                ? mark.layout.roomBeyondEnds(breadth: thickness, state)
+                ? mark.layout.roomBeyondEnds(breadth: thickness, length: length, state)
                 : mark.layout.roomBeyondLowEnds(breadth: thickness, length: length, state)
         }
         let room = widths.max().map { $0 + PlotFrameLayout.labelGap } ?? 0

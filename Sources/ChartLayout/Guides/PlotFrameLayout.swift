@@ -333,6 +333,7 @@ struct PlotFrameLayout {
             hasWholePositions: positions.allSatisfy { $0 == $0.rounded() },
             hasWholeDays: positions.allSatisfy { $0.truncatingRemainder(dividingBy: 86400) == 0 },
             conventions: conventions)
+        builder.binWidth = plot.marks.lazy.compactMap(\.bins).first?.evenWidth
         builder.family = extents.xFamily
         builder.followsWidth = followsWidth && !plot.isTransposed
         return keepingOwnEnds(builder).readable()

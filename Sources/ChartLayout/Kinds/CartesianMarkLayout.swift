@@ -55,8 +55,10 @@ protocol CartesianMarkLayout: CartesianMark, LegendMark {
     ///   - isReversed: whether the mark's axis runs downwards.
     func writesBeyondEnds(isDown: Bool, isReversed: Bool, in chart: Chart) -> Bool
     /// What values beyond the longest lying forms need there, pixels; default nil: nothing.
-    /// - Parameter breadth: that of the forms, pixels.
-    func roomBeyondEnds(breadth: Double, _ state: LayoutState) -> Double?
+    /// - Parameters:
+    ///   - breadth: that of the forms, pixels.
+    ///   - length: about how long the axis is, pixels.
+    func roomBeyondEnds(breadth: Double, length: Double, _ state: LayoutState) -> Double?
     /// What values beyond the ends of lying forms that grow the other way, as they are less than 0, need beyond the low end of
     /// the axis, pixels; default nil: nothing.
     /// - Parameters:
@@ -149,7 +151,7 @@ extension CartesianMarkLayout {
     }
     var writesLastValueInTag: Bool { false }
     func writesBeyondEnds(isDown: Bool, isReversed: Bool, in chart: Chart) -> Bool { valueText == .points && !isDown }
-    func roomBeyondEnds(breadth: Double, _ state: LayoutState) -> Double? { nil }
+    func roomBeyondEnds(breadth: Double, length: Double, _ state: LayoutState) -> Double? { nil }
     func roomBeyondLowEnds(breadth: Double, length: Double, _ state: LayoutState) -> Double? { nil }
     var endReach: Double { 0 }
 

@@ -24,6 +24,8 @@ struct LinearScaleBuilder {
     var omission: LabelOmission?
     /// Whether the data are positions that are all whole numbers, between which there is nothing to mark.
     var hasWholePositions = false
+    /// The width of the bins on the axis, whose edges are multiples of it: the ticks stand at edges.
+    var binWidth: Double?
     /// Whether the data are days, without a time of day.
     var hasWholeDays = false
     var conventions = Conventions.english
@@ -216,14 +218,19 @@ struct LinearScaleBuilder {
 
     // MARK: Domains
 
-    /// What a domain of no width is widened by: half a power of ten, else a tenth of the value.
+    /// What a domain of no width is widened by: half a power of ten, by 1 where it is a year or another position that is a
+    /// whole number, else by a tenth of the value.
     func padding(for bounds: ClosedRange<Double>) -> Double {
         guard axis.scale != .log else { return 0.5 }
         // The padding of a single moment is a day, an hour or a second, by how exact the moment is.
         if axis.scale == .time { return hasWholeDays ? 86400 : isWhole(all.lowerBound, 60) ? 3600 : 1 }
         let largest = max(abs(bounds.lowerBound), abs(bounds.upperBound))
-        return largest > 0 ? largest * 0.1 : 1
+        let isCount = axis.scale == .number && hasWholePositions && largest < Self.leastLarge
+        return largest > 0 && !isCount ? largest * 0.1 : 1
     }
+
+    /// The least whole number that 1 more or less says nothing about.
+    private static let leastLarge = 10_000.0
 
     /// - Parameter padding: what a domain without width is widened by, in measures; nil: it depends on where that is.
     private func rule(_ reach: Reach, padding: Double?) -> DomainRule {

@@ -26,7 +26,7 @@ extension PieLayout {
             switch part {
             case .value: format.string(slice.value) + (unit.map { " " + $0 } ?? "")
             case .percent:
-                NumberFormat.percent(in: state.conventions).string(total > 0 ? slice.value / total : 0)
+                NumberFormat.share(total > 0 ? slice.value / total : 0, in: state.conventions)
             }
         }
         return state.phrases.element(state.chart.series[slice.series].label, parts: parts)

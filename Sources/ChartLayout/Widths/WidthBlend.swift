@@ -147,7 +147,7 @@ struct WidthBlend {
         let anchor = fit.anchor
         defer { fit.anchor = anchor }
         if node.role == .sizeLegend { fit.anchor = .nearestEdge }
-        if node.role == .colorLegend { fit.anchor = .leftEdge }
+        if node.role == .colorLegend || node.role == .key { fit.anchor = .leftEdge }
         let lists = sized.map { $0?.quantities }
         // What is measured from the middle of the drawing has its place in its class.
         let count = lists.lazy.compactMap { $0?.count }.first ?? 0

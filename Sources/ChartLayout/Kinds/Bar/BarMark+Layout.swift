@@ -78,7 +78,10 @@ extension BarMark: CartesianMarkLayout {
     var endReach: Double { text == .none ? 0 : (form?.head ?? 0) / 2 }
 
     /// The room of totals, and of values of bars that are too thin to hold them.
-    func roomBeyondEnds(breadth: Double, _ state: LayoutState) -> Double? {
+    func roomBeyondEnds(breadth: Double, length: Double, _ state: LayoutState) -> Double? {
+        if series.contains(where: \.isRange) {
+            return roomOfRanges(breadth: breadth, length: length, isLow: false, state)
+        }
         let format = state.valueFormat(for: axis)
         if showsTotals {
             let columns = StackColumn.columns(of: series)
@@ -94,6 +97,9 @@ extension BarMark: CartesianMarkLayout {
 
     /// What the values less than 0 lack beyond the ends of their bars, pixels, unless they have room inside them.
     func roomBeyondLowEnds(breadth: Double, length: Double, _ state: LayoutState) -> Double? {
+        if series.contains(where: \.isRange) {
+            return roomOfRanges(breadth: breadth, length: length, isLow: true, state)
+        }
         let data = series.flatMap(\.data).filter { $0.y2 == nil }.compactMap(\.y)
         guard !arrangement.isStacked, arrangement != .running, BarLabels.areOn(self, in: state.chart),
             let low = data.min(), low < 0
@@ -106,6 +112,24 @@ extension BarMark: CartesianMarkLayout {
             let width = write(value).boldLabelWidth + endReach
             if holdsValues, text != .roof, -value * unit >= width + 24 { return 0 }
             return width - (value - low) * unit * 0.8
+        }
+        return lacking.max().flatMap { $0 > 0 ? $0 : nil }
+    }
+
+    /// What the values at one end of ranges lack beyond the data, pixels, unless both have room inside their bar.
+    private func roomOfRanges(breadth: Double, length: Double, isLow: Bool, _ state: LayoutState) -> Double? {
+        let ranges = series.flatMap(\.data).filter { $0.ends.count == 2 }
+        guard BarLabels.areOn(self, in: state.chart), let low = ranges.lazy.flatMap(\.ends).min(),
+            let high = ranges.lazy.flatMap(\.ends).max(), low < high
+        else { return nil }
+        let write = BarLabels.writer(of: self, state)
+        let unit = length / (high - low)
+        let holdsValues = form?.head == nil && min(breadth, maximumWidth) >= BarLabels.height + 4 && text != .roof
+        let lacking = ranges.map { datum -> Double in
+            let ends = datum.ends.sorted()
+            let width = write(isLow ? ends[0] : ends[1]).boldLabelWidth + endReach
+            if holdsValues, (ends[1] - ends[0]) * unit >= 2 * (width + 24) { return 0 }
+            return width - (isLow ? ends[0] - low : high - ends[1]) * unit * 0.8
         }
         return lacking.max().flatMap { $0 > 0 ? $0 : nil }
     }

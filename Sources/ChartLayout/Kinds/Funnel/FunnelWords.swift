@@ -38,9 +38,9 @@ struct FunnelWords: NonCartesianWords {
             ], rows: rows, omittedRows: mark.stages.count - shown.count)
     }
 
-    /// What part a value is of another, in whole percents; nil: the other is 0.
+    /// What part a value is of another, in percent; nil: the other is 0.
     func share(_ value: Double, of other: Double) -> String? {
-        other > 0 ? NumberFormat.percent(in: words.conventions).string(value / other) : nil
+        other > 0 ? NumberFormat.share(value / other, in: words.conventions) : nil
     }
 
     func write(_ values: [Double], inFull: Bool) -> (Double) -> String {

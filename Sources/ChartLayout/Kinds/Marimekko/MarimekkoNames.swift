@@ -20,6 +20,8 @@ struct MarimekkoNames {
     }
 
     private static let lineHeight = 15.0
+    /// How far the names of the first and the last column may reach beyond the plot, pixels.
+    private static let overhang = (left: 24.0, right: 4.0)
     /// The space between a name and the edges of its column together, pixels.
     private static let gap = 6.0
     /// The distance from the plot to the baseline of the first line, and to the beginning of an upright name, pixels.
@@ -56,6 +58,9 @@ struct MarimekkoNames {
         }
     }
 
+    /// What a share under the name takes, pixels.
+    private var leastRoom: Double { mark.showsText ? "100%".labelWidth + Self.gap : 0 }
+
     /// What a level name can stand in: one line, two or three, each as narrow as so many can be.
     private static func level(_ name: String) -> [Variant] {
         var variants: [Variant] = []
@@ -81,12 +86,11 @@ struct MarimekkoNames {
     func nodes(
         under forms: MarimekkoLayout.Forms, shares: [[MarimekkoShares.Share]], plot: Rect, in state: inout LayoutState
     ) -> [Node] {
-        var nodes: [Node] = []
-        var missing = 0
-        for column in forms.columns {
-            let (texts, lacks) = isUpright ? upright(column, plot) : level(column, shares, plot, &state)
-            nodes += texts
-            if state.initialValue(of: lacks) > 0.5, state.initialValue(of: column.width) > 0 { missing += 1 }
+        let texts =
+            isUpright
+            ? forms.columns.map { upright($0, plot) } : level(forms.columns, shares, plot, &state)
+        let missing = zip(forms.columns, texts).count { column, text in
+            state.initialValue(of: text.lacks) > 0.5 && state.initialValue(of: column.width) > 0
         }
         if missing > 0 {
             let names = missing == 1 ? "the name of 1" : "the names of \(missing)"
@@ -95,22 +99,87 @@ struct MarimekkoNames {
                     .crowdedLabels,
                     "there is no room for \(names) of \(forms.columns.count) columns; tooltips and the table have all"))
         }
-        return nodes.filter { $0.presence != 0 }
+        return texts.flatMap(\.nodes).filter { $0.presence != 0 }
     }
 
-    /// - Returns: the texts under a column, and 1 while its name has no room, else 0.
+    /// When each variant of a level name stands.
+    private struct Standing {
+        /// When the column has room for each variant, the first that has it.
+        var presences: [Quantity]
+        /// When the narrowest variant stands because the names beside leave it room that its own column lacks.
+        var overflow: Quantity = 0
+        /// 1 while no variant has room, else 0.
+        var lacks: Quantity
+    }
+
+    /// The texts under the columns, and for each 1 while its name has no room, else 0.
     private func level(
-        _ column: MarimekkoLayout.Column, _ shares: [[MarimekkoShares.Share]], _ plot: Rect, _ state: inout LayoutState
-    ) -> (nodes: [Node], lacks: Quantity) {
+        _ columns: [MarimekkoLayout.Column], _ shares: [[MarimekkoShares.Share]], _ plot: Rect,
+        _ state: inout LayoutState
+    ) -> [(nodes: [Node], lacks: Quantity)] {
+        var standings = columns.map { standing($0, &state) }
+        for (place, column) in columns.enumerated() where standings[place].lacks != 0 {
+            guard let name = variants[column.index].last else { continue }
+            let half = max(name.room, leastRoom) / 2
+            let middle = column.x + column.width * 0.5
+            let left =
+                place == 0
+                ? .constant(plot.x - Self.overhang.left) : end(of: columns[place - 1], standings[place - 1])
+            let right =
+                place == columns.count - 1
+                ? .constant(plot.maxX + Self.overhang.right) : start(of: columns[place + 1], standings[place + 1])
+            let isFree = (middle - left).isEnough(half) * (right - middle).isEnough(half)
+            let isThere = column.width.isAtLeast(1)
+            let overflow = state.define("o\(column.index)", standings[place].lacks * isFree * isThere)
+            standings[place].overflow = overflow
+            standings[place].lacks = standings[place].lacks - overflow
+        }
+        return zip(columns, standings).map { column, standing in
+            (nodes(of: column, standing, shares[column.index], plot, &state), standing.lacks)
+        }
+    }
+
+    private func standing(_ column: MarimekkoLayout.Column, _ state: inout LayoutState) -> Standing {
+        var lacks: Quantity = 1
+        let presences = variants[column.index].enumerated().map { order, variant in
+            let presence = state.define(
+                "f\(column.index)-\(order)", lacks * column.width.isEnough(variant.room))
+            lacks = lacks - presence
+            return presence
+        }
+        return Standing(presences: presences, lacks: lacks)
+    }
+
+    /// How far the name of a column reaches to the right; where it has none, its column is free.
+    private func end(of column: MarimekkoLayout.Column, _ standing: Standing) -> Quantity {
+        column.x + column.width * 0.5 + reach(of: column, standing) - column.width * 0.5 * standing.lacks
+    }
+
+    /// How far the name of a column reaches to the left; where it has none, its column is free.
+    private func start(of column: MarimekkoLayout.Column, _ standing: Standing) -> Quantity {
+        column.x + column.width * 0.5 - reach(of: column, standing) + column.width * 0.5 * standing.lacks
+    }
+
+    /// How far the name of a column reaches to either side of its middle.
+    private func reach(of column: MarimekkoLayout.Column, _ standing: Standing) -> Quantity {
+        let rooms = variants[column.index].map { Quantity.constant(max($0.room, leastRoom) / 2) }
+        let own = Quantity.sum(of: zip(rooms, standing.presences).map { $0 * $1 })
+        return own + (rooms.last ?? 0) * standing.overflow
+    }
+
+    /// The name of a column, and below it what the column is of the whole.
+    private func nodes(
+        of column: MarimekkoLayout.Column, _ standing: Standing, _ shares: [MarimekkoShares.Share], _ plot: Rect,
+        _ state: inout LayoutState
+    ) -> [Node] {
         let middle = column.x + column.width * 0.5
         let top = plot.maxY + Self.distance.level
         var nodes: [Node] = []
-        var lacks: Quantity = 1
         var lineCount: Quantity = 0
-        for (order, variant) in variants[column.index].enumerated() {
-            let fits = column.width.isEnough(variant.room)
-            let presence = state.define("f\(column.index)-\(order)", lacks * fits)
-            lacks = lacks - presence
+        let variants = variants[column.index]
+        for (order, variant) in variants.enumerated() {
+            let presence =
+                standing.presences[order] + (order == variants.count - 1 ? standing.overflow : 0)
             lineCount = lineCount + presence * .constant(Double(variant.lines.count))
             nodes += variant.lines.enumerated().map { row, string in
                 let text = Text(
@@ -119,12 +188,13 @@ struct MarimekkoNames {
             }
         }
         let y = state.define("y\(column.index)", .constant(top) + lineCount * .constant(Self.lineHeight))
-        nodes += shares[column.index].map { share in
-            let text = Text(share.string, x: middle, y: y, anchor: .middle)
-            let fits = column.width.isEnough(share.string.labelWidth + Self.gap)
-            return Node(.text(text), role: .tickLabel, presence: share.presence * (1 - lacks) * fits, fill: .secondInk)
-        }
-        return (nodes, lacks)
+        return nodes
+            + shares.map { share in
+                let text = Text(share.string, x: middle, y: y, anchor: .middle)
+                let fits = column.width.isEnough(share.string.labelWidth + Self.gap)
+                let presence = (1 - standing.lacks - standing.overflow) * fits + standing.overflow
+                return Node(.text(text), role: .tickLabel, presence: share.presence * presence, fill: .secondInk)
+            }
     }
 
     private func upright(_ column: MarimekkoLayout.Column, _ plot: Rect) -> (nodes: [Node], lacks: Quantity) {

@@ -27,14 +27,14 @@ struct MarimekkoWords: NonCartesianWords {
     var table: TableWords {
         let shown = mark.columns.prefix(TextAlternatives.rowLimit)
         let write = write(mark.columns.flatMap { $0.parts.compactMap(\.value) }, inFull: true)
-        let format = NumberFormat.percent(in: words.conventions)
+        func percent(_ share: Double) -> String { NumberFormat.share(share, in: words.conventions) }
         let rows = zip(shown, mark.fullShares).map { column, share in
             [column.label]
                 + column.parts.map { part in
                     guard let value = part.value else { return "–" }
-                    let ofColumn = column.sum > 0 ? [format.string(value / column.sum)] : []
+                    let ofColumn = column.sum > 0 ? [percent(value / column.sum)] : []
                     return ofColumn.isEmpty ? write(value) : words.phrases.value(write(value), at: ofColumn)
-                } + [format.string(share)]
+                } + [percent(share)]
         }
         return TableWords(
             header: [words.phrases.name] + mark.series.map { words.chart.series[$0].label }

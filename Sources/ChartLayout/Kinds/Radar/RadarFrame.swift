@@ -45,7 +45,8 @@ struct RadarFrame {
         let count = Double(max(names.count, 1))
         let angles = names.indices.map { (isReversed ? -1 : 1) * 2 * .pi * (Double($0) + turn) / count }
         self.angles = angles
-        let scale = max(1, min(box.width / 608, box.height / 260))
+        // Names stand around the circle, not beside it: it may grow with the height before the box is broad.
+        let scale = max(1, min(box.width / 440, box.height / 260))
         let largest = min(RadarFrame.largestRadius * scale, box.width / 2, box.height / 2)
         let least = max(min(largest * 0.6, 84 * scale), min(RadarFrame.smallestRadius, largest))
         var radius = largest

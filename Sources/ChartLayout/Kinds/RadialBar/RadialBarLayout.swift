@@ -27,12 +27,36 @@ struct RadialBarLayout: FormsLayout {
     static let namedSweep = 270.0
     private static let namePitch = 13.0
 
-    var radius: Double {
+    /// The space between names, values and tracks, pixels.
+    private static let textGap = 8.0
+    /// How much of their radius the tracks keep where long names want more room, 0...1.
+    private static let leastPart = 0.7
+
+    let radius: Double
+    /// The centre of the tracks: in the middle of the box, or further right where the names have no room otherwise.
+    let center: Point
+    /// The widest value, pixels; 0: none is written.
+    private let valueWidth: Double
+
+    init(marks: MarkStates<RadialBarMark>, box: Rect, entrance: EntrancePlan, words: RadialBarWords) {
+        (self.marks, self.box, self.entrance, self.words) = (marks, box, entrance, words)
         let scale = max(1, min(box.width / 608, box.height / 260))
-        return max(min(box.width / 2, box.height / 2, RadialBarLayout.largestRadius * scale), 10)
+        let fitting = max(min(box.width / 2, box.height / 2, Self.largestRadius * scale), 10)
+        let bars = marks.values(\.bars).joined()
+        let isNamed = marks.first.sweep <= Self.namedSweep
+        let write = Self.writer(of: marks, words.words.conventions)
+        valueWidth = isNamed ? bars.lazy.map { write($0.value).boldLabelWidth }.max() ?? 0 : 0
+        let names = isNamed ? bars.lazy.map { words.words.chart.series[$0.series].label.labelWidth }.max() ?? 0 : 0
+        let needed = isNamed ? names + valueWidth + 2 * Self.textGap : 0
+        radius = min(fitting, max(fitting * Self.leastPart, box.width - needed))
+        let x = min(max(box.x + box.width / 2, box.x + needed), box.x + box.width - radius)
+        center = Point(x: x, y: box.y + box.height / 2)
     }
 
-    var center: Point { Point(x: box.x + box.width / 2, y: box.y + box.height / 2) }
+    private static func writer(of marks: MarkStates<RadialBarMark>, _ conventions: Conventions) -> ValueWriter {
+        ValueWriter(
+            marks.first.valueFormat, for: marks.values(\.bars).joined().map(\.value), symbols: conventions.numbers)
+    }
 
     func forms(in state: inout LayoutState) -> [Form] {
         let bars = mark.bars.enumerated().filter { !state.selection.isNeverVisible($0.element.series) }
@@ -119,11 +143,9 @@ struct RadialBarLayout: FormsLayout {
     /// The texts: name and value at the start of each track, left of twelve o'clock.
     private func texts(of forms: [Form], in state: LayoutState) -> [Node] {
         guard mark.sweep <= RadialBarLayout.namedSweep else { return [] }
-        let write = ValueWriter(
-            mark.valueFormat, for: marks.values(\.bars).joined().map(\.value), symbols: state.conventions.numbers)
-        let widest = marks.values(\.bars).joined().map { write($0.value).boldLabelWidth }.max() ?? 0
-        let right = center.x - 8
-        let room = right - box.x - widest - 8
+        let write = Self.writer(of: marks, state.conventions)
+        let right = center.x - Self.textGap
+        let nameEnd = right - valueWidth - Self.textGap
         let fade = entrance.fade(afterAll: .grow, of: forms.count)
         return forms.enumerated().flatMap { order, form -> [Node] in
             let series = form.bar.series
@@ -138,8 +160,8 @@ struct RadialBarLayout: FormsLayout {
                     entrance: motion)
             }
             let label = state.chart.series[series].label
-            let cut = FontMetrics.cut(label, to: max(room, 0), size: 12)
-            var name = Text(cut, x: .constant(right - widest - 8), y: y, anchor: .end)
+            let cut = FontMetrics.cut(label, to: max(nameEnd - box.x, 0), size: 12)
+            var name = Text(cut, x: .constant(nameEnd), y: y, anchor: .end)
             if cut != label { name.whole = label }
             nodes.append(
                 Node(

@@ -43,6 +43,10 @@ struct BulletParts {
     let series: [BulletSeries]
     /// The names of the ranges; nil: one has none.
     let names: [String?]
+    /// What the values are called; nil: they have no name of their own.
+    let valueName: String?
+    /// What the targets are called; nil: nothing but targets.
+    let targetName: String?
     let axis: ValueAxis
     let hasTargets: Bool
     let arrangement: BarMark.Arrangement
@@ -55,20 +59,26 @@ struct BulletParts {
     /// How opaque the first and the last band are, 0...1.
     private static let opacities = (first: 0.3, last: 0.09)
 
+    /// How wide the line at a target is, pixels.
+    private static let targetWidth = 3.0
+
     /// The bands come first, and all others stand in their places; without bands the bars do.
     var marks: [Mark] {
         var marks = names.indices.map { index in
-            bars(.shade(opacity: opacity(ofRange: index)), isFirst: index == 0) { bullet in
+            bars(range(index), isFirst: index == 0) { bullet in
                 (bullet.ranges[index]?.from, bullet.ranges[index]?.to)
             }
         }
-        marks.append(bars(.slim(share: Self.shares.bar), isFirst: names.isEmpty) { ($0.value, nil) })
+        marks.append(bars(value, isFirst: names.isEmpty) { ($0.value, nil) })
         if hasTargets {
-            let line = BarForm.tick(width: 3, share: Self.shares.target)
-            marks.append(bars(line, isFirst: false, isInk: true) { ($0.target, $0.target) })
+            marks.append(bars(target, isFirst: false, isInk: true) { ($0.target, $0.target) })
         }
         return marks.map(Mark.bar)
     }
+
+    private var value: BarForm { .slim(share: Self.shares.bar) }
+    private var target: BarForm { .tick(width: Self.targetWidth, share: Self.shares.target) }
+    private func range(_ index: Int) -> BarForm { .shade(opacity: opacity(ofRange: index)) }
 
     private func opacity(ofRange index: Int) -> Double {
         let (first, last) = Self.opacities
@@ -98,6 +108,18 @@ struct BulletParts {
 
     // MARK: Words
 
+    /// What the line and the bands mean, and the bar where it has a name; bands without a name stand for nothing that
+    /// could be said.
+    private var keys: [Telling.Key] {
+        var keys = names.enumerated().compactMap { index, name in
+            name.map { Telling.Key(range(index), named: $0, .ranges) }
+        }
+        if hasTargets { keys.insert(Telling.Key(target, named: targetName, .target), at: 0) }
+        // The names of several series stand in the legend.
+        if let valueName, series.count == 1, !keys.isEmpty { keys.insert(Telling.Key(value, named: valueName), at: 0) }
+        return keys
+    }
+
     private var telling: Telling {
         let hasNameless = names.contains(nil)
         return Telling(
@@ -107,7 +129,9 @@ struct BulletParts {
                     MarkSeries(series: one.series, data: one.bullets.flatMap(data))
                 }
                 var columns = [Telling.Column(nil, values { [Datum(x: $0.x, y: $0.value)] })]
-                if hasTargets { columns.append(.init(.target, values { [Datum(x: $0.x, y: $0.target)] })) }
+                if hasTargets {
+                    columns.append(.init(.target, named: targetName, values { [Datum(x: $0.x, y: $0.target)] }))
+                }
                 for case (let index, let name?) in names.enumerated() {
                     columns.append(
                         .init(
@@ -121,7 +145,7 @@ struct BulletParts {
                     nameless.compactMap { bullet.ranges[$0] }.map { Datum(x: bullet.x, y: $0.to) }
                 }
                 return columns + [.init(.ranges, ends)]
-            })
+            }, keys: keys.isEmpty ? nil : keys)
     }
 }
 

@@ -74,12 +74,16 @@ struct BulletSpec: CartesianKind {
             }
         }
         return BulletParts(
-            series: series, names: ranges.map { $0.name?.value ?? $0.y?.value }, axis: layer.axis,
+            series: series, names: ranges.map { $0.name?.value ?? $0.y?.value },
+            valueName: layer.layer.spec.y?.value, targetName: targetName, axis: layer.axis,
             hasTargets: target != nil || targets != nil,
             arrangement: layer.layer.spec.isSplitByPosition ? .identity : .group,
             maximumWidth: maximumWidth ?? 32, minimumSpace: minimumSpace ?? 12
         ).marks
     }
+
+    /// The column of the targets, where it says more than that they are targets.
+    private var targetName: String? { target.map(\.value).flatMap { $0.lowercased() == "target" ? nil : $0 } }
 
     // MARK: Rows
 
