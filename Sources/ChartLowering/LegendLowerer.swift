@@ -33,3 +33,13 @@ struct LegendLowerer {
         }
     }
 }
+
+extension Legend.Position {
+    /// The most parts of a circle whose legend stands above it. So few have their names at them, and what toggles them is near;
+    /// the rows of more would leave a circle too little of the height.
+    private static let mostAbove = 8
+
+    /// Where the legend of a circle stands whose parts are series.
+    /// - Parameter count: how many there are.
+    static func ofParts(_ count: Int) -> Legend.Position { count < 2 ? .none : count <= mostAbove ? .top : .right }
+}

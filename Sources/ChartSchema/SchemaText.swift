@@ -3668,7 +3668,7 @@ enum SchemaText {
         <xs:element ref="entry"/>
       </xs:choice>
       <xs:attribute name="position" type="legendPosition" c:synonyms="orient loc location place">
-        <xs:annotation><xs:documentation>Where the legend stands. Default `top`; for several rows of a pie, of arcs, of radial bars or of a rose `right`.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>Where the legend stands. Default `top`; for more than eight rows of a pie, of arcs, of radial bars or of a rose `right`.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="toggle" type="toggle">
         <xs:annotation><xs:documentation>What an entry does when it is used. Default `hide`.</xs:documentation></xs:annotation>

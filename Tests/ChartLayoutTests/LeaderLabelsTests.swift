@@ -231,8 +231,15 @@ import Testing
 
     @Test func smallSlicesHaveNoneUntilTheyGrow() {
         let chart = LeaderLabelsTests.chart([980, 15, 5])
-        #expect(texts(chart) == ["980", "98%"])
-        #expect(texts(chart, hiding: [0]).sorted() == ["15", "25%", "5", "75%"])
+        #expect(texts(chart) == ["S0", "980 · 98%"])
+        #expect(texts(chart, hiding: [0]).sorted() == ["15 · 75%", "5 · 25%", "S1", "S2"])
+    }
+
+    /// Names that would be cut, or leave the pie too small, stand in the legend alone.
+    @Test func namesWithoutRoomAreLeftToTheLegend() {
+        let long = String(repeating: "very ", count: 12) + "long"
+        let chart = LeaderLabelsTests.chart([3, 1], names: [long, "South"])
+        #expect(Set(texts(chart)) == ["3", "75%", "1", "25%"])
     }
 
     @Test func namesStandWhereNoLegendTogglesThem() {

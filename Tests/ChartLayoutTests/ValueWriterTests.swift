@@ -49,4 +49,31 @@ import Testing
         let format = try NumberFormat(pattern: "0.0")
         #expect(ValueWriter(format, symbols: .english)(-1.2345e300) == "\u{2212}1.23\u{202F}×\u{202F}10³⁰⁰")
     }
+
+    @Test(
+        arguments: [
+            (3_450_000_000_000, "3.45tn"), (1_234_567, "1.23M"), (-12_345_678, "\u{2212}12.3M"), (2_000_000, "2M"),
+            (999_999, "999,999"), (999_960_000, "1,000M"),
+        ] as [(Double, String)])
+    func millionsHaveThreeDigits(value: Double, text: String) {
+        var write = ValueWriter(nil, for: [value], symbols: .english)
+        write.shorten(unlessAs: nil, in: .english)
+        let english = text.replacing("tn", with: Self.word(1e12)).replacing("M", with: Self.word(1e6))
+        #expect(write(value) == english)
+    }
+
+    private static func word(_ least: Double) -> String {
+        Conventions.english.compactScales.last { $0.least <= least }?.suffix ?? "?"
+    }
+
+    @Test func amountsAreAsShort() throws {
+        let euros = NumberFormat.currency("EUR", in: .english)
+        var write = ValueWriter(euros, for: [1_250_000, 22.5], symbols: .english)
+        write.shorten(unlessAs: euros, in: .english)
+        #expect(write(1_250_000) == "€1.25" + Self.word(1e6))
+        let own = try NumberFormat(pattern: "#,##0")
+        var whole = ValueWriter(own, for: [1_250_000], symbols: .english)
+        whole.shorten(unlessAs: own, in: .english)
+        #expect(whole(1_250_000) == "1,250,000")
+    }
 }

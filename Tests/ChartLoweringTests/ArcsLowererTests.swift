@@ -14,7 +14,7 @@ import Testing
         let lowered = Lowered(#"{"arcs": {"values": [3, 5, 2]}}"#)
         #expect(lowered.findings == [])
         #expect(lowered.chart?.series.map(\.name) == ["1", "2", "3"])
-        #expect(lowered.chart?.legend.position == .right)
+        #expect(lowered.chart?.legend.position == .top)
         #expect(lowered.chart?.entrance.order == .together)
         let gradient = Gradient(along: .radius, stops: [.init(offset: 0, fade: 0.45), .init(offset: 1)])
         let wedges = [3, 5, 2].enumerated().map {

@@ -9,7 +9,7 @@ import Testing
         let lowered = Lowered(#"{"pie": {"values": [3, 5, 2]}}"#)
         #expect(lowered.findings == [])
         #expect(lowered.chart?.series.map(\.name) == ["1", "2", "3"])
-        #expect(lowered.chart?.legend.position == .right)
+        #expect(lowered.chart?.legend.position == .top)
         #expect(lowered.chart?.entrance.order == .together)
         let slices = [3, 5, 2].enumerated().map { PieMark.Slice(series: $0.offset, value: $0.element) }
         #expect(lowered.pie == PieMark(slices: slices, hole: 0, gap: 0, valueFormat: nil))

@@ -89,7 +89,7 @@ import Testing
         let rows = try rose(#"<rose labels="A B" values="3 5"/>"#)
         #expect(rows.mark.hasSeriesOfPetals && rows.chart.series.map(\.name) == ["A", "B"])
         #expect(rows.mark.petals.map(\.parts) == [[.init(series: 0, value: 3)], [.init(series: 1, value: 5)]])
-        #expect(rows.chart.legend.position == .right)
+        #expect(rows.chart.legend.position == .top)
         let stacks = try rose(
             #"<rose categories="A B"><series name="P" values="3 -"/><series name="Q" values="1 2"/></rose>"#)
         #expect(!stacks.mark.hasSeriesOfPetals && stacks.chart.series.map(\.name) == ["P", "Q"])

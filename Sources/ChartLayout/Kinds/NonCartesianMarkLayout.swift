@@ -22,7 +22,7 @@ extension NonCartesianMarkLayout {
     var isInline: Bool { false }
     var leastHeight: Double? { nil }
     var countedSeries: [Int] { [] }
-    var figureWidths: [Double] { [280, 360, 480] }
+    var figureWidths: [Double] { [280, 328, 480] }
 }
 
 /// The layout of a mark that has its chart to itself: first its forms, then what is made of them.

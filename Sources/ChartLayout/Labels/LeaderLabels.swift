@@ -89,7 +89,10 @@ struct LeaderLabels {
     private let offset: Double
     private let box: Rect
     private let distances: Distances
-    private let hasDetails: Bool
+    /// Whether labels have a line under their heading.
+    let hasDetails: Bool
+    /// Whether some headings have no room in full.
+    let cutsHeadings: Bool
     /// The width that there is for each text, pixels.
     private let width: Double
 
@@ -131,6 +134,7 @@ struct LeaderLabels {
         guard largest >= last - 0.001 else { return nil }
         self.radius = largest
         self.center = center
+        cutsHeadings = width < heading
         self.width = max(width, min(center.x - box.x, box.maxX - center.x) - largest - beside)
         self.box = box
         self.distances = distances

@@ -6,6 +6,10 @@ struct ValueWriter {
     private var moments: MomentWriter?
     private let format: NumberFormat?
     private let symbols: NumberSymbols
+    /// By which values from a million on are written short, as on their axis; empty: all are in full.
+    private var scales: [Conventions.CompactScale] = []
+    /// What stands around short values that are amounts of money; nil: they are plain numbers.
+    private var currency: NumberFormat?
     /// Values up to this magnitude would be written as 0, though they are not: they have digits of their own.
     private var vanishing = 0.0
 
@@ -65,6 +69,7 @@ struct ValueWriter {
         } else {
             self.init(axis.formatOfValues, symbols: conventions.numbers)
         }
+        if values != nil { shorten(unlessAs: axis.formatOfValues, in: conventions) }
         guard axis.scale == .time else { return }
         moments = MomentWriter(axis.momentFormat, for: plot.moments(on: which), isShort: true, in: conventions)
     }
@@ -93,8 +98,35 @@ struct ValueWriter {
         return decimals
     }
 
+    /// The least value that has more digits than a reader takes in, where three of them tell what it is.
+    private static let leastShort = 1_000_000.0
+
+    /// Writes millions and more beside marks with three digits, unless the author says how: "3.45M". Tooltips and the table
+    /// have all digits. Each value is short by itself, whatever stands beside it.
+    /// - Parameter format: the author's; that of a currency alone leaves the digits to us.
+    mutating func shorten(unlessAs format: NumberFormat?, in conventions: Conventions) {
+        guard format?.isPlainCurrency ?? true else { return }
+        (scales, currency) = (conventions.compactScales, format)
+    }
+
+    /// The value with three digits and a word for what they count; nil: it is not short.
+    private func short(_ value: Double) -> String? {
+        let magnitude = value.magnitude
+        guard magnitude >= Self.leastShort, magnitude < NumberTicks.leastScientific,
+            let scale = scales.last(where: { magnitude >= $0.least })
+        else { return nil }
+        let number = magnitude / scale.factor
+        let decimals = number < 9.995 ? 2 : number < 99.95 ? 1 : 0
+        let tens = (0..<decimals).reduce(1.0) { product, _ in product * 10 }
+        let rounded = (number * tens).rounded(.toNearestOrEven) / tens
+        let written = NumberFormat.decimals(0, grouping: true, symbols: symbols).exact(for: [rounded]).string(rounded)
+        let text = written + scale.suffix(for: rounded)
+        return currency?.dressed(text, isNegative: value < 0) ?? (value < 0 ? symbols.minus + text : text)
+    }
+
     func callAsFunction(_ value: Double) -> String {
         if let moments { return moments(value) }
+        if let short = short(value) { return short }
         if value != 0, value.magnitude <= vanishing { return ValueWriter(nil, for: [value], symbols: symbols)(value) }
         // Beyond these, digits would fill the drawing and mean nothing.
         let isExtreme = value != 0 && !((format == nil ? 1e-9 : 0)..<1e21).contains(value.magnitude)

@@ -4,20 +4,26 @@ import ChartScene
 
 /// The labels outside an arc chart.
 extension ArcsLayout {
-    /// The labels with their leaders; nil: the chart has none.
+    /// The labels with their leaders; nil: the chart has none. Names that have no room in full stand in the legend alone,
+    /// where there is one.
     func leaders(_ state: LayoutState) -> LeaderLabels? {
         let seen = mark.wedges.indices.filter { index in marks.greatest { $0.wedges[index].value } > 0 }
         guard (1...LeaderLabels.limit).contains(seen.count) else { return nil }
+        let named = leaders(at: seen, areNamed: true, state)
+        return state.hasToggles && named?.cutsHeadings != false ? leaders(at: seen, areNamed: false, state) : named
+    }
+
+    private func leaders(at places: [Int], areNamed: Bool, _ state: LayoutState) -> LeaderLabels? {
         // Labels stand beside the ring, not over it: their leaders need no more room above than the rim itself.
-        return LeaderLabels(seen.map { words(of: $0, state) }, in: box, .rings) { room in
+        LeaderLabels(places.map { words(of: $0, isNamed: areNamed, state) }, in: box, .rings) { room in
             (center, min(ArcsLayout.maximumRadius * scale, box.width / 2 - room.width, box.height / 2 - 6))
         }
     }
 
-    /// The words of a wedge: its name, unless a legend that toggles has it, and its value.
-    private func words(of index: Int, _ state: LayoutState) -> LeaderLabels.Words {
+    /// The words of a wedge: its name and its value, or the value alone.
+    private func words(of index: Int, isNamed: Bool, _ state: LayoutState) -> LeaderLabels.Words {
         let value = LeaderLabels.Line(marks.texts(in: state) { write($0.wedges[index].value) })
-        guard !state.hasToggles else { return .init(heading: value, detail: nil) }
+        guard isNamed else { return .init(heading: value, detail: nil) }
         let series = state.chart.series[mark.wedges[index].series]
         return .init(heading: .init(series.label), detail: value)
     }
@@ -27,7 +33,7 @@ extension ArcsLayout {
         let items = forms.wedges.map { wedge in
             LeaderLabels.Item(
                 series: wedge.wedge.series, start: wedge.sector.start, end: wedge.sector.end,
-                words: words(of: wedge.index, state))
+                words: words(of: wedge.index, isNamed: leaders.hasDetails, state))
         }
         let turns = marks.range(.rotation, of: state.chart) { $0.rotation }
         return leaders.nodes(

@@ -24,7 +24,9 @@ struct RunningTexts {
         let format = state.valueFormat(for: mark.axis)
         self.mark = mark
         symbols = state.conventions.numbers
-        write = ValueWriter(format, symbols: symbols)
+        var write = ValueWriter(format, symbols: symbols)
+        write.shorten(unlessAs: format, in: state.conventions)
+        self.write = write
         let ends = columns.filter(\.isTotal)
         sums = ends.map(\.sums)
         totals = StackTotalTexts(

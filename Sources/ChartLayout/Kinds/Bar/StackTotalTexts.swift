@@ -11,7 +11,7 @@ struct StackTotalTexts {
     private let all: SeriesSets
 
     init(mark: BarMark, columns: [StackColumn], format: NumberFormat?, state: LayoutState) {
-        let write = StackTotalTexts.writer(format, of: mark, state.conventions.numbers)
+        let write = StackTotalTexts.writer(format, of: mark, state.conventions)
         func totals(_ sets: [[Int]]) -> [[Total]] {
             columns.map { StackTotalTexts.totals(of: $0.values, sets, write) }
         }
@@ -50,16 +50,20 @@ struct StackTotalTexts {
     /// The room that the widest total takes, pixels.
     var widest: Double { totals.joined().map(\.string.boldLabelWidth).max() ?? 0 }
 
-    /// Writes totals in full, but with no more decimals than tell sums from each other: 0.1 and 0.2 make 0.3.
+    /// Writes totals in full, or short where they are millions, but with no more decimals than tell sums from each other:
+    /// 0.1 and 0.2 make 0.3.
     private static func writer(
-        _ format: NumberFormat?, of mark: BarMark, _ symbols: NumberSymbols
+        _ format: NumberFormat?, of mark: BarMark, _ conventions: Conventions
     ) -> (Double) -> String {
-        if let format { return { ValueWriter(format, symbols: symbols)($0) } }
+        let symbols = conventions.numbers
         let values = mark.series.flatMap(\.data).compactMap(\.y)
-        guard values.allSatisfy({ $0 == 0 || (1e-6...1e15).contains($0.magnitude) }),
-            let format = try? NumberFormat(pattern: symbols.groupedPattern + ".######", symbols: symbols)
-        else { return { ValueWriter(nil, symbols: symbols)($0) } }
-        return { format.string($0) }
+        let areUsual = values.allSatisfy { $0 == 0 || (1e-6...1e15).contains($0.magnitude) }
+        let exact =
+            format == nil && areUsual
+            ? try? NumberFormat(pattern: symbols.groupedPattern + ".######", symbols: symbols) : nil
+        var write = ValueWriter(format ?? exact, symbols: symbols)
+        write.shorten(unlessAs: format, in: conventions)
+        return { [write] in write($0) }
     }
 
     /// For each set, 1 while exactly its series are visible, else 0.

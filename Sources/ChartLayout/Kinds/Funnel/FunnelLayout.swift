@@ -253,16 +253,17 @@ struct FunnelLayout: FormsLayout {
     /// The value in its bar, and beside it while the bar is too short for it.
     private func values(of form: Form, _ write: ValueWriter, _ state: LayoutState) -> [Node] {
         let paint = state.paint(of: form.stage.series)
-        // The column of shares is as wide as the widest: beside a value stands its own alone.
-        let ownShares = shareWidth > 0 ? shares.ofFirst(form.index, state).map(\.string.labelWidth) : []
-        let shareWidth = ownShares.max().map { min($0 + Self.shareGap, self.shareWidth) } ?? 0
+        // The column of shares is as wide as the widest: beside a value stands its own alone, one at a time.
+        let ownShares = shareWidth > 0 ? shares.ofFirst(form.index, state) : []
+        let shareRoom = Quantity.sum(
+            of: ownShares.map { .constant(min($0.string.labelWidth + Self.shareGap, shareWidth)) * $0.presence })
         return marks.variants(in: state) { $0.stages[form.index].value }.flatMap { value, chosen -> [Node] in
             let string = write(value)
             let fits =
                 form.length.isEnough(string.boldLabelWidth + 12) * form.thickness.isEnough(Self.textThickness)
             let isSeen = chosen * form.thickness.isEnough(Self.lineHeight - 3)
             let start = .constant(middle + 6) + form.length * 0.5
-            let hasRoom = (.constant(box.x + box.width - shareWidth) - start).isEnough(string.boldLabelWidth)
+            let hasRoom = (.constant(box.x + box.width) - shareRoom - start).isEnough(string.boldLabelWidth)
             let inside = Text(string, x: .constant(middle), y: line(of: form), anchor: .middle, isBold: true)
             let beside = Text(string, x: start, y: line(of: form), anchor: .start, isBold: true)
             return [

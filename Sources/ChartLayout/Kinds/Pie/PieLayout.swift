@@ -13,6 +13,8 @@ struct PieLayout: FormsLayout {
     private let widestValue: Double
     /// The labels with leaders; nil: the values stand in their slices, or close to them.
     var leaders: LeaderLabels?
+    /// Whether labels outside leave the names to the legend, as these have no room beside the pie.
+    var leavesNamesToLegend = false
     /// How far the pie is turned in any state, degrees.
     var turns = 0.0...0
     /// The inner over the outer radius in any state, and the inner one in pixels where it is said so.

@@ -7,36 +7,50 @@ extension PieLayout {
     /// The most slices that have labels outside without being asked for.
     private static let automaticLimit = 8
 
-    /// The least part of its radius that a pie keeps beside labels that its author asked for.
-    private static let leastAskedPart = 0.36
+    /// The least part of its radius that a pie keeps beside labels, in a narrow box, and beside those that its author asked
+    /// for.
+    private static let leastParts = (broad: 0.7, narrow: 0.58, asked: 0.36)
 
     /// The width below which labels stand closer to the pie, pixels.
     private static let narrowWidth = 400.0
 
-    /// The labels outside; nil: the pie has none.
-    func plannedLeaders(in state: inout LayoutState) -> LeaderLabels? {
+    /// Plans the labels outside, if the pie has any.
+    ///
+    /// They have the names where all of these have room in full; where they do not, and a legend has them too, they have
+    /// values and shares alone.
+    mutating func planLeaders(in state: inout LayoutState) {
         let isAsked = mark.wording.text == .outside
-        guard isAsked || mark.wording.text == .automatic else { return nil }
+        guard isAsked || mark.wording.text == .automatic else { return }
         let slices = mark.slices.indices.filter { place in marks.contains { $0.slices[place].value > 0 } }
-        guard !slices.isEmpty else { return nil }
+        guard !slices.isEmpty else { return }
         guard slices.count <= (isAsked ? LeaderLabels.limit : PieLayout.automaticLimit) else {
             if isAsked { state.advise(.tooManyLeaders(slices.count)) }
-            return nil
+            return
         }
-        let widest = NumberFormat.percent(in: state.conventions).string(1)
-        var words: [LeaderLabels.Words] = []
-        for place in slices {
-            words.append(leaderWords(of: mark.slices[place], share: .init(widest), state))
+        leaders = leaders(at: slices, isAsked: isAsked, state)
+        if state.hasToggles, mark.wording.shows.isEmpty, leaders?.cutsHeadings != false {
+            leavesNamesToLegend = true
+            leaders = leaders(at: slices, isAsked: isAsked, state)
         }
-        let leaders = LeaderLabels(
-            words, in: box, leastPart: isAsked ? PieLayout.leastAskedPart : 0.7, offset: reach,
-            box.width < PieLayout.narrowWidth ? .closeSlices : .slices, circle: circle)
         if leaders == nil, isAsked {
             state.advise(
                 .init(
                     .crowdedValues, "there is no room for labels outside the pie; make the chart larger"))
         }
-        return leaders
+    }
+
+    /// - Parameter slices: the places of those that ever have a label.
+    private func leaders(at slices: [Int], isAsked: Bool, _ state: LayoutState) -> LeaderLabels? {
+        let isNarrow = box.width < PieLayout.narrowWidth
+        let (broad, narrow, asked) = PieLayout.leastParts
+        let widest = NumberFormat.percent(in: state.conventions).string(1)
+        var words: [LeaderLabels.Words] = []
+        for place in slices {
+            words.append(leaderWords(of: mark.slices[place], share: .init(widest), state))
+        }
+        return LeaderLabels(
+            words, in: box, leastPart: isAsked ? asked : isNarrow ? narrow : broad, offset: reach,
+            isNarrow ? .closeSlices : .slices, circle: circle)
     }
 
     private func circle(leaving room: Size) -> (center: Point, radius: Double) {
@@ -64,11 +78,11 @@ extension PieLayout {
 
     // MARK: Words
 
-    /// What labels carry, in order. A legend that toggles has the names.
+    /// What labels carry, in order.
     private func parts(isInside: Bool, _ state: LayoutState) -> [PieWording.Part] {
         if !mark.wording.shows.isEmpty { return mark.wording.shows }
         if isInside { return [.value] }
-        return state.hasToggles ? [.value, .percent] : [.name, .value, .percent]
+        return leavesNamesToLegend ? [.value, .percent] : [.name, .value, .percent]
     }
 
     func shows(_ part: PieWording.Part, isInside: Bool, _ state: LayoutState) -> Bool {

@@ -12,7 +12,7 @@ extension PieMark: NonCartesianMarkLayout {
         if state.setting(of: .centerRadius) != nil || marks.contains(where: { $0.centerRadius != nil }) {
             pie.holesInPixels = marks.range(.centerRadius, of: chart) { $0.centerRadius ?? 0 }
         }
-        pie.leaders = pie.plannedLeaders(in: &state)
+        pie.planLeaders(in: &state)
         return drawing.parts(of: pie, in: &state)
     }
 

@@ -83,7 +83,7 @@ struct ArcsSpec: LabelledKind {
         let mark = ArcsLowerer(spec: self, formats: lowerer.formats)
             .mark(rows, list, colors, gradients, into: &diagnostics)
         return lowerer.chart(
-            .arcs(mark), series, legendPosition: series.count > 1 ? .right : .none, entranceOrder: .together,
+            .arcs(mark), series, legendPosition: .ofParts(series.count), entranceOrder: .together,
             into: &diagnostics)
     }
 }

@@ -66,7 +66,7 @@ struct PieSpec: LabelledKind {
         let mark = PieLowerer(spec: self, formats: lowerer.formats, names: lowerer.names).mark(
             slices, series, gradients, into: &diagnostics)
         return lowerer.chart(
-            .pie(mark), series.series, legendPosition: series.series.count > 1 ? .right : .none,
+            .pie(mark), series.series, legendPosition: .ofParts(series.series.count),
             entranceOrder: .together, into: &diagnostics)
     }
 }

@@ -66,7 +66,7 @@ struct RadialBarSpec: LabelledKind {
             hole: hole ?? 0.3, thickness: thickness ?? 24, gap: gap ?? 4, ends: ends ?? .round,
             valueFormat: data.valueFormat)
         return lowerer.chart(
-            .radialBar(mark), series.series, legendPosition: series.series.count > 1 ? .right : .none,
+            .radialBar(mark), series.series, legendPosition: .ofParts(series.series.count),
             entranceOrder: .oneByOne, into: &diagnostics)
     }
 }

@@ -82,7 +82,7 @@ struct RoseSpec: LabelledKind {
                 }
             }
             return chart(
-                petals, series.series, hasSeriesOfPetals: true, legendPosition: petals.count > 1 ? .right : .none,
+                petals, series.series, hasSeriesOfPetals: true, legendPosition: .ofParts(petals.count),
                 by: lowerer, into: &diagnostics)
         case .parts(let layer):
             var positions = PositionScale(
