@@ -148,7 +148,7 @@ struct ChartLowerer {
         let colors = ColorScaleLowerer(spec: spec.color, formats: formats)
         let facet = spec.facet.flatMap { FacetTables($0, of: specs, in: tables, into: &diagnostics) }
         let layers = PanelLayers(
-            specs, in: facet?.tables ?? [tables], of: tables, locale: spec.locale?.value ?? "en", colors: colors,
+            specs, in: facet?.tables ?? [tables], of: tables, colors: colors,
             types: spec.typesOfValues, x: spec.x, into: &diagnostics)
         // Where a mark failed, nobody knows what its colours were to tell.
         colors.check(
