@@ -254,7 +254,7 @@ struct FunnelLayout: FormsLayout {
     private func values(of form: Form, _ write: ValueWriter, _ state: LayoutState) -> [Node] {
         let paint = state.paint(of: form.stage.series)
         // The column of shares is as wide as the widest: beside a value stands its own alone.
-        let ownShares = shareWidth > 0 ? shares.ofFirst(form.index, state).map(\.string.labelWidth) : []
+        let ownShares = shareWidth > 0 ? shares.ofFirst(form.index, state).map(\.value.labelWidth) : []
         let shareWidth = ownShares.max().map { min($0 + Self.shareGap, self.shareWidth) } ?? 0
         return marks.variants(in: state) { $0.stages[form.index].value }.flatMap { value, chosen -> [Node] in
             let string = write(value)
