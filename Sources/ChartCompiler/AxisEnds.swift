@@ -11,13 +11,13 @@ package struct AxisEnds: Sendable {
     /// nil: there is no second value axis.
     package let secondY: ClosedRange<Double>?
 
-    /// What two ticks side by side both say, by the axis: `x`, `y`, and `z` for the second value axis.
+    /// What two ticks side by side both say, by the name of the axis' scale (``ScaleName``).
     let repeatedLabels: [String: String]
 
     /// Lays the chart out.
     package init(of chart: Chart) {
         let axes = ChartLayouter(chart: chart).shownAxes(on: .standalone)
-        (x, y, secondY) = (axes["x"]?.ends, axes["y"]?.ends, axes["z"]?.ends)
+        (x, y, secondY) = (axes[ScaleName.x]?.ends, axes[ScaleName.y]?.ends, axes[ScaleName.secondY]?.ends)
         repeatedLabels = axes.compactMapValues(\.repeatedLabel)
     }
 }

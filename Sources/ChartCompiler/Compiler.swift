@@ -31,6 +31,8 @@ package struct Compiler: Sendable {
         package var lints = false
         /// How wide every chart is in pixels, also in a figure; nil: as its document says.
         package var width: Double?
+        /// What ``width`` may be.
+        package static let widths = Chart.sides
         /// The host that the outputs are for; what it cannot show is an error. nil: none in particular.
         package var target: OutputTarget?
         /// Whether attributes alone say how drawings look; set while ``OutputKind/plainSVG`` is made.

@@ -77,25 +77,3 @@ package struct DiagnosticText {
         return String(result)
     }
 }
-
-/// Counts of what was reported, for a closing line.
-package struct DiagnosticSummary: Hashable, Sendable, CustomStringConvertible {
-    package var errors = 0
-    package var warnings = 0
-
-    package init(_ diagnostics: some Sequence<Diagnostic>) {
-        for diagnostic in diagnostics.inReadingOrder() {
-            switch diagnostic.severity {
-            case .error: errors += 1
-            case .warning: warnings += 1
-            }
-        }
-    }
-
-    /// `2 errors and 1 warning`; a count of zero is left out, and where both are zero the text is `no errors`.
-    package var description: String {
-        let parts = [(errors, "error"), (warnings, "warning")].filter { $0.0 > 0 }
-        if parts.isEmpty { return "no errors" }
-        return parts.map { "\($0.0) \($0.1)" + ($0.0 == 1 ? "" : "s") }.joined(separator: " and ")
-    }
-}

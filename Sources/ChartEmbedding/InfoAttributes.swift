@@ -94,14 +94,19 @@ extension ChartAttributes {
         classNames = classNames.map { $0 + " " + names } ?? names
     }
 
-    /// The limits are those of the language.
+    /// How wide charts may be, pixels, as the language has it.
+    package static let widths = 120...4000
+
+    /// What a width is, in words.
+    package static let expectedWidth = "a number of pixels from \(widths.lowerBound) to \(widths.upperBound)"
+
     package static func width(_ text: String) -> Double? {
-        Double(text).flatMap { (120...4000).contains($0) ? $0 : nil }
+        Double(text).flatMap { (Double(widths.lowerBound)...Double(widths.upperBound)).contains($0) ? $0 : nil }
     }
 
     private static func expected(of name: String) -> String {
         switch name {
-        case "width": "a number of pixels from 120 to 4000"
+        case "width": expectedWidth
         case "as": "'figure', 'img' or 'picture'"
         default: "a list of names"
         }

@@ -35,8 +35,8 @@ struct LineMeasure {
             units += advance
             // Keycaps are made of digits.
             if code < 0x3A { last = .symbol(units: advance) }
-        } else if ArabicWidths.letters.contains(code), let isDual = Self.joinsNext(code) {
-            appendArabic(code, isDual: isDual)
+        } else if ArabicWidths.letters.contains(code), Self.joinsNext(code) != nil {
+            appendArabic(code)
         } else if code >= 0x900, code < 0xC00, let block = Self.indicBlock(of: code) {
             appendIndic(code - IndicWidths.blocks[block], block: block)
         } else if isMark(scalar) {
@@ -147,7 +147,7 @@ extension LineMeasure {
         return ArabicWidths.final[place] == 0 ? nil : ArabicWidths.initial[place] > 0
     }
 
-    private mutating func appendArabic(_ code: UInt32, isDual: Bool) {
+    private mutating func appendArabic(_ code: UInt32) {
         guard case .arabic(let letter, let isJoined) = last, Self.joinsNext(letter) == true else {
             finish()
             last = .arabic(letter: code, isJoined: false)

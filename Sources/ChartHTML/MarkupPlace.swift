@@ -30,7 +30,7 @@ struct MarkupPlaceScanner {
             switch place {
             case .content: skipContent(to: end)
             case .tag: skipTag()
-            case .rawText(let name): skipRawText(of: name, to: end)
+            case .rawText(let name): skipRawText(of: name)
             }
         }
     }
@@ -68,7 +68,7 @@ struct MarkupPlaceScanner {
         }
     }
 
-    private mutating func skipRawText(of name: String, to end: Int) {
+    private mutating func skipRawText(of name: String) {
         if source.bytes[position] == UInt8(ascii: "<"), source.stands("</", at: position),
             String(decoding: source.bytes[(position + 2)...].prefix(name.utf8.count), as: UTF8.self).lowercased()
                 == name

@@ -59,16 +59,16 @@ extension Chart {
     package func height(at width: Double) -> Double {
         guard let aspect, width != size.width else { return size.height }
         if case .cartesian(let plot) = plot, plot.facets != nil { return size.height }
-        let least = size.height < Self.heights.lowerBound ? size.height : Self.leastFollowingHeight
-        return min(max(width / aspect, least), Self.heights.upperBound)
+        let least = size.height < Self.sides.lowerBound ? size.height : Self.leastFollowingHeight
+        return min(max(width / aspect, least), Self.sides.upperBound)
     }
 
     /// Gives the chart another width, pixels, and the height that follows from it.
     package mutating func resize(toWidth width: Double) { size = Size(width: width, height: height(at: width)) }
 
-    /// The heights that charts may have, pixels, and those of kinds that may be lower.
-    package static let heights = 120.0...4000
-    package static let lowHeights = 16.0...4000
+    /// How wide and how high charts may be, pixels, and those of kinds that may be smaller.
+    package static let sides = 120.0...4000
+    package static let smallSides = 16.0...4000
 }
 
 /// What a document compiles to: its charts, in order.

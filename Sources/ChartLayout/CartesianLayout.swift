@@ -58,7 +58,7 @@ struct CartesianLayout {
                 plot: plot, extents: extents, endLabels: EndLabels(plot: plot, outer: outer, state: state),
                 startLabels: EndLabels(plot: plot, outer: outer, areAtStart: true, state: state),
                 bubbles: bubbles, outer: outer, padding: state.padding, least: least, conventions: state.conventions,
-                followsWidth: state.followsWidth, ownTickCount: state.ownTickCount(ofScale:))
+                followsWidth: state.followsWidth, ownTickCount: { [state] in state.ownCount(of: .steps(ofScale: $0)) })
         }
         let sizeLegend = bubbles.flatMap { bubbles in
             var (trial, layout) = (state, beside(outer))
@@ -93,7 +93,7 @@ struct CartesianLayout {
         let contents = PlotContents(
             chart: chart, plot: plot, whole: plot, frame: frame, bubbles: bubbles, endLabels: layout.endLabels,
             startLabels: layout.startLabels, live: live, obstacle: sizeLegend?.box)
-        let grid = guides.grid(in: &state)
+        let grid = guides.grid
         let nodes = contents.nodes(
             over: grid, under: { guides.axes(in: &$0) },
             beside: {

@@ -80,7 +80,7 @@ package struct ChartLayouter: Sendable {
         if widths.floors.contains(container) {
             return container == widths.floors[widths.own]
                 ? own.layout
-                : draft(on: surface, .hiding(hidden), choices, isFluid: false, width: container, own.tickCounts).layout
+                : draft(on: surface, .hiding(hidden), choices, isFluid: false, width: container, own.roomCounts).layout
         }
         var layout = layout(on: surface, selection: .hiding(hidden), choices: choices, isFluid: true)
         layout.scene = layout.scene.standing(at: container)
@@ -94,15 +94,15 @@ package struct ChartLayouter: Sendable {
         var plot: Rect?
         /// How many such boxes stand side by side.
         var plotColumns: Int
-        /// See ``LayoutState/tickCounts``.
-        var tickCounts: [String: Int]
+        /// See ``LayoutState/roomCounts``.
+        var roomCounts: [RoomCount: Int]
     }
 
     private func layout(on surface: Surface, selection: Selection, choices: [Int]?, isFluid: Bool) -> Layout {
         let own = self.draft(on: surface, selection, choices, isFluid: isFluid, width: nil, [:])
-        func draft(_ width: Double?, _ ownTickCounts: [String: Int]) -> Draft {
+        func draft(_ width: Double?, _ ownRoomCounts: [RoomCount: Int]) -> Draft {
             self.draft(
-                on: surface, selection, choices, isFluid: isFluid, width: width, ownTickCounts,
+                on: surface, selection, choices, isFluid: isFluid, width: width, ownRoomCounts,
                 words: own.layout.scene.words)
         }
         guard isFluid else { return own.layout }
@@ -178,14 +178,14 @@ package struct ChartLayouter: Sendable {
     /// - Parameters:
     ///   - width: of the drawing, pixels; nil: the chart's own.
     ///   - isFluid: whether the layout is one of several for the widths that the drawing can have.
-    ///   - ownTickCounts: see ``LayoutState/ownTickCounts``.
+    ///   - ownRoomCounts: see ``LayoutState/ownRoomCounts``.
     private func drawing(
         on surface: Surface, _ selection: Selection, _ choices: [Int]?, isFluid: Bool, width: Double?,
-        _ ownTickCounts: [String: Int]
+        _ ownRoomCounts: [RoomCount: Int]
     ) -> Drawing {
         let empty = LayoutState(
             chart: chart, surface: surface, selection: selection, hasToggles: hasToggles(on: surface),
-            choices: choices, followsWidth: isFluid, ownTickCounts: ownTickCounts)
+            choices: choices, followsWidth: isFluid, ownRoomCounts: ownRoomCounts)
         var state = empty
         // The words around the plot come first: what they leave is the plot's.
         let furniture = furniture(in: state, width: width)
@@ -222,9 +222,9 @@ package struct ChartLayouter: Sendable {
     /// - Parameter knownWords: what is said of the chart, which is the same at every width; nil: it is not known yet.
     private func draft(
         on surface: Surface, _ selection: Selection, _ choices: [Int]?, isFluid: Bool, width: Double?,
-        _ ownTickCounts: [String: Int], words knownWords: Words? = nil
+        _ ownRoomCounts: [RoomCount: Int], words knownWords: Words? = nil
     ) -> Draft {
-        let drawing = drawing(on: surface, selection, choices, isFluid: isFluid, width: width, ownTickCounts)
+        let drawing = drawing(on: surface, selection, choices, isFluid: isFluid, width: width, ownRoomCounts)
         let told = knownWords ?? TextAlternatives(chart: whole).words
         var scene = scene(
             of: drawing.parts, around: drawing.furniture, told, animatesToggles: drawing.animatesToggles, drawing.state)
@@ -233,7 +233,7 @@ package struct ChartLayouter: Sendable {
         }
         return Draft(
             layout: Layout(scene: scene, advice: drawing.state.advice), plot: drawing.state.plotBox,
-            plotColumns: drawing.state.plotColumns, tickCounts: drawing.state.tickCounts)
+            plotColumns: drawing.state.plotColumns, roomCounts: drawing.state.roomCounts)
     }
 
     /// - Parameter parts: the parts of the whole drawing, with the words around the plot.

@@ -74,25 +74,24 @@ struct LayoutState {
     private let namesNumbers: Bool
     /// Whether the layout is one of several for the widths that the drawing can have (see ``WidthBlend``).
     let followsWidth: Bool
-    /// How many steps each axis has room for whose ends depend on it, by the index of the data state and the name of the
-    /// scale; and for how many zones of tooltips there is room.
-    private(set) var tickCounts: [String: Int] = [:]
+    /// For how many of what there is room.
+    private(set) var roomCounts: [RoomCount: Int] = [:]
     /// The data state that is laid out by itself.
     private let dataState: Int
     /// The same at the chart's own width, which hold at every other: an axis keeps its ends when the drawing becomes wider
     /// or narrower. Empty: this is the layout of that width.
-    let ownTickCounts: [String: Int]
+    let ownRoomCounts: [RoomCount: Int]
 
     /// - Parameter choices: the chosen stop of each control; nil: the reader chooses.
     init(
         chart: Chart, surface: Surface, selection: Selection, hasToggles: Bool = true, choices: [Int]? = nil,
-        namesNumbers: Bool = false, followsWidth: Bool = false, ownTickCounts: [String: Int] = [:],
+        namesNumbers: Bool = false, followsWidth: Bool = false, ownRoomCounts: [RoomCount: Int] = [:],
         dataState: Int = 0
     ) {
         self.dataState = dataState
         self.namesNumbers = namesNumbers || followsWidth
         self.followsWidth = followsWidth
-        self.ownTickCounts = ownTickCounts
+        self.ownRoomCounts = ownRoomCounts
         lineMotion = LineMotion(chart)
         self.choices = choices
         self.chart = chart
@@ -110,7 +109,7 @@ struct LayoutState {
     func choosing(_ choices: [Int]) -> LayoutState {
         LayoutState(
             chart: chart, surface: surface, selection: selection, hasToggles: hasToggles, choices: choices,
-            followsWidth: followsWidth, ownTickCounts: ownTickCounts)
+            followsWidth: followsWidth, ownRoomCounts: ownRoomCounts)
     }
 
     /// Gives a value a name, so that the many marks that use it stay small and it is computed once; a plain number
@@ -156,7 +155,9 @@ struct LayoutState {
     var panel: Int?
 
     /// Keeps how many steps an axis has room for.
-    mutating func keep(_ tickCount: Int, ofScale name: String) { tickCounts["\(dataState) \(name)"] = tickCount }
+    mutating func keep(_ count: Int, of subject: RoomCount.Subject) {
+        roomCounts[RoomCount(subject: subject, dataState: dataState)] = count
+    }
 
     /// Each axis of numbers or times as it is first shown, by the names of the scales.
     private(set) var shownAxes: [String: ShownAxis] = [:]
@@ -164,12 +165,14 @@ struct LayoutState {
     /// Keeps how an axis is shown; of several panels and data states the first are kept.
     mutating func keep(_ axis: ShownAxis, ofScale name: String) { shownAxes[name] = shownAxes[name] ?? axis }
 
-    /// How many steps an axis has room for at the chart's own width; nil: this is the layout of that width.
-    func ownTickCount(ofScale name: String) -> Int? { ownTickCounts["\(dataState) \(name)"] }
+    /// For how many there is room at the chart's own width; nil: this is the layout of that width.
+    func ownCount(of subject: RoomCount.Subject) -> Int? {
+        ownRoomCounts[RoomCount(subject: subject, dataState: dataState)]
+    }
 
     /// Keeps what the layout of one data state has found of its axes.
-    mutating func keepTickCounts(of other: LayoutState) {
-        tickCounts.merge(other.tickCounts) { $1 }
+    mutating func keepRoomCounts(of other: LayoutState) {
+        roomCounts.merge(other.roomCounts) { $1 }
         shownAxes.merge(other.shownAxes) { first, _ in first }
         plotBox = other.plotBox ?? plotBox
     }
@@ -220,7 +223,7 @@ struct LayoutState {
             add(definition, as: name ?? VariableName(.chart, definition.variable.name))
         }
         for advice in other.advice { advise(advice) }
-        keepTickCounts(of: other)
+        keepRoomCounts(of: other)
     }
 
     /// The place of the chosen stop on a control.
@@ -237,6 +240,11 @@ struct LayoutState {
         return choices.map { $0[control] }
     }
 
+    /// Whether bulk data stay parameters, so that all marks of a series share one expression.
+    var isOpen: Bool {
+        if case .open = selection { true } else { false }
+    }
+
     /// Names what tells the data states apart, for all that differs between them.
     private mutating func defineStates() {
         guard choices == nil, let control = chart.stateControl else { return }
@@ -245,9 +253,6 @@ struct LayoutState {
             _ = define(LayoutState.name(ofState: index), (1 - distance).clamped(0, 1))
         }
     }
-
-    /// How a number that a control sets moves to another.
-    static let setting = Definition.Motion(duration: 0.45, easing: .toggle)
 
     /// How the chart moves to another data state.
     /// - Parameter own: the motion of a mark; nil: as everything else.

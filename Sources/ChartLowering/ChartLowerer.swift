@@ -106,7 +106,7 @@ struct ChartLowerer {
     private func reportSmallSides(of marks: Marks?, into diagnostics: inout DiagnosticCollector) {
         var canBeSmall = false
         if case .nonCartesian(let mark) = marks { canBeSmall = mark.canBeSmall }
-        let heights = canBeSmall ? Chart.lowHeights : Chart.heights
+        let heights = canBeSmall ? Chart.smallSides : Chart.sides
         if let aspect = spec.aspect, spec.height != nil {
             diagnostics.report(.conflictingAttributes("aspect", with: "height", at: aspect.range))
         } else if let aspect = spec.aspect, let height = spec.shownHeight, !heights.contains(height) {
@@ -114,7 +114,7 @@ struct ChartLowerer {
         }
         if canBeSmall { return }
         for (name, side) in [("width", spec.width), ("height", spec.height)] {
-            guard let side, side.value < 120 else { continue }
+            guard let side, side.value < Chart.sides.lowerBound else { continue }
             diagnostics.report(.smallSide(name, at: side.range))
         }
     }
@@ -148,7 +148,7 @@ struct ChartLowerer {
         let colors = ColorScaleLowerer(spec: spec.color, formats: formats)
         let facet = spec.facet.flatMap { FacetTables($0, of: specs, in: tables, into: &diagnostics) }
         let layers = PanelLayers(
-            specs, in: facet?.tables ?? [tables], of: tables, locale: spec.locale?.value ?? "en", colors: colors,
+            specs, in: facet?.tables ?? [tables], of: tables, colors: colors,
             types: spec.typesOfValues, x: spec.x, into: &diagnostics)
         // Where a mark failed, nobody knows what its colours were to tell.
         colors.check(

@@ -1,4 +1,5 @@
 import ChartDiagnostics
+import ChartWords
 
 /// The tables of one chart, found by id.
 struct ChartTables {
@@ -7,6 +8,8 @@ struct ChartTables {
     private var tables: [Table?]
     /// How far ahead of UTC the chart's clocks are, seconds.
     let utcOffset: Int
+    /// What the program itself says in the chart, such as names for what has none in the data.
+    let phrases: Phrases
 
     /// - Parameter rows: the rows of the one data state that is wanted; nil: all.
     init(
@@ -15,6 +18,7 @@ struct ChartTables {
     ) {
         self.specs = specs
         utcOffset = loader.utcOffset
+        phrases = loader.phrases
         loader.follow(specs)
         tables = specs.map { loader.table($0, rows: rows, into: &diagnostics) }
     }
@@ -25,6 +29,7 @@ struct ChartTables {
     ) {
         self.specs = specs
         utcOffset = loader.utcOffset
+        phrases = loader.phrases
         loader.follow(specs)
         tables = specs.map { loader.unorderedTable($0, into: &diagnostics) }
     }

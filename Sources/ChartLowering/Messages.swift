@@ -281,7 +281,8 @@ extension Diagnostic {
         let small = KindRegistry.smallElements.map { "a '\($0)'" }
         let list = small.dropLast().joined(separator: ", ") + " or " + small.suffix(1).joined()
         return Diagnostic(
-            .semanticSmallSide, .error, "'\(side)' must be at least 120; only \(list) can be smaller", at: range)
+            .semanticSmallSide, .error,
+            "'\(side)' must be at least \(Chart.sides.lowerBound.svg); only \(list) can be smaller", at: range)
     }
 
     /// - Parameter heights: those that the chart may have, pixels.

@@ -1,5 +1,6 @@
 import ChartDiagnostics
 import ChartIR
+import ChartWords
 
 extension PatternSpec {
     var range: SourceRange { text.wholeRange }
@@ -70,6 +71,9 @@ struct FormatLowerer {
     let conventions: Conventions
     /// How far ahead of UTC the chart's clocks are, seconds: times that an author writes with a zone are read on them.
     let utcOffset: Int
+
+    /// What the program itself says in the chart.
+    var phrases: Phrases { Phrases(locale: conventions.tag, zero: conventions.numbers.zero) }
 
     /// - Parameter spec: what the author says of the axis; nil: nothing is said about the axis.
     /// - Returns: nil: the author leaves it to the ticks, or the mistake is reported.

@@ -1,7 +1,7 @@
 import ChartIR
 
 extension CartesianPlot {
-    /// The height in which each of the rows of lying bars has room for its name, pixels: 400 for up to 14 of them.
+    /// The height in which each of the rows of horizontal bars has room for its name, pixels: 400 for up to 14 of them.
     fileprivate var heightOfRows: Double {
         guard isTransposed, case .category(let names) = x.scale else { return 400 }
         return min(max(400, 92 + 22 * Double(names.count)), 2000)

@@ -145,7 +145,7 @@ struct TooltipWriter {
         svg.markup.element("b", text: position.heading)
         // Rows that are not laid out are asked for once, not one by one: each element takes its part of every toggle.
         if plan.hasManyRows { svg.markup.open("em") }
-        for row in position.rows { write(row, in: group, to: &svg) }
+        for row in position.rows { write(row, to: &svg) }
         if plan.hasManyRows { svg.markup.close() }
         svg.markup.close()
         svg.markup.close()
@@ -189,7 +189,7 @@ struct TooltipWriter {
         if svg.markup.dialect == .xml { svg.markup.attribute("xmlns", "http://www.w3.org/1999/xhtml") }
     }
 
-    private func write(_ row: Tooltips.Row, in group: GroupContext, to svg: inout SVGBuilder) {
+    private func write(_ row: Tooltips.Row, to svg: inout SVGBuilder) {
         let own = plan.ownSwatches[row.paint].map { " " + $0 } ?? ""
         svg.markup.open("i", ["class": "\(svg.prefix)-h\(row.series)\(own)"])
         write(row.names.isEmpty ? [row.name] : row.names, as: "span", to: &svg)

@@ -104,6 +104,9 @@ package struct Definition: Hashable, Sendable {
             self.duration = duration
             self.easing = easing
         }
+
+        /// That of series which are hidden and shown, and of everything that has none of its own.
+        package static let toggle = Motion(duration: 0.45, easing: .toggle)
     }
 
     package init(variable: Quantity.Variable, value: Quantity, isAnimated: Bool, motion: Motion? = nil) {

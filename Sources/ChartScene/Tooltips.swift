@@ -111,6 +111,11 @@ package struct Tooltips: Hashable, Sendable {
             self.height = height
             self.isRound = isRound
         }
+
+        /// A circle around a place, whose radius is in pixels.
+        package static func circle(x: Quantity, y: Quantity, radius: Quantity) -> Zone {
+            Zone(x: x - radius, y: y - radius, width: radius * 2, height: radius * 2, isRound: true)
+        }
     }
 
     /// The place of a box: its upper edge, and its left or right one. Its size follows from its words.

@@ -216,7 +216,7 @@ extension Synonyms {
         }
         if parent.name == JSONSpelling.data { return stepAdvice(folded(name), words) }
         guard parent.name == "chart" else { return nil }
-        let (lying, stacked) = (words.assigned("orientation", "horizontal"), words.assigned("layout", "stack"))
+        let (horizontal, stacked) = (words.assigned("orientation", "horizontal"), words.assigned("layout", "stack"))
         switch folded(name) {
         case "colorway":
             return "the colours of the series are \(words.assigned("palette")) of the chart"
@@ -226,13 +226,14 @@ extension Synonyms {
             return "nested parts are not drawn; their sizes are told by a 'pie', or a 'bar' with \(stacked)"
         case "map", "choropleth", "geo", "geoshape", "worldmap":
             return "maps are not drawn; places are compared by a 'bar' or a 'cell'"
-        case "wordcloud", "wordle", "tagcloud": return "how often words occur is told by a 'bar' with \(lying)"
+        case "wordcloud", "wordle", "tagcloud": return "how often words occur is told by a 'bar' with \(horizontal)"
         case "gantt", "timeline", "rangebar":
-            return "spans are a 'bar' with \(lying), from the column 'y' to the column 'y2'"
+            return "spans are a 'bar' with \(horizontal), from the column 'y' to the column 'y2'"
         case "datazoom", "zoom", "brush", "rangeslider", "navigator", "scrollbar": return zoomAdvice
         case "polar": return "what turns around a centre is a 'radar', a 'rose' or a 'radial-bar'"
         case "pyramid":
-            return "sides of one axis are a 'bar' with \(lying) and values below 0; steps that shrink are a 'funnel'"
+            return
+                "sides of one axis are a 'bar' with \(horizontal) and values below 0; steps that shrink are a 'funnel'"
         case "grid", "gridlines":
             return "grid lines are \(words.assigned("grid", "true", isNumber: true)) of 'x' and of 'y'"
         case "config", "options", "settings": return "looks are set by a 'theme', and all else on what it concerns"

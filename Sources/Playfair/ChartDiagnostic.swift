@@ -90,23 +90,19 @@ public enum ChartReport: Hashable, Sendable, CaseIterable {
 
     /// The diagnostics of one or of many documents; ends with a line feed, or is empty where there is nothing to say.
     public func render(_ diagnostics: some Sequence<ChartDiagnostic>) -> String {
-        let diagnostics = diagnostics.map(\.diagnostic)
-        switch self {
-        case .text:
-            var report = DiagnosticText()
-            return report.render(diagnostics)
-        case .json:
-            var report = DiagnosticJSON()
-            return report.render(diagnostics)
-        case .sarif:
-            var report = DiagnosticSARIF(version: Release.version)
-            return report.render(diagnostics)
-        case .github:
-            var report = DiagnosticAnnotations()
-            return report.render(diagnostics)
-        case .gitlab:
-            var report = DiagnosticCodeQuality()
-            return report.render(diagnostics)
-        }
+        ReportFormat(self).render(diagnostics.map(\.diagnostic))
+    }
+}
+
+extension ReportFormat {
+    init(_ report: ChartReport) {
+        self =
+            switch report {
+            case .text: .text
+            case .json: .json
+            case .sarif: .sarif
+            case .github: .github
+            case .gitlab: .gitlab
+            }
     }
 }

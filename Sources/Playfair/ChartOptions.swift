@@ -44,7 +44,9 @@ public struct ChartOptions: Sendable {
             kinds: kinds.map(OutputKind.init), prefix: idPrefix?.prefix, motion: .init(motion),
             usesForeignObject: usesForeignObject,
             templates: Templates(template.map { [.page: $0.template] } ?? [:]))
-        options.width = width.flatMap { $0.isNaN ? nil : min(max($0, 120), 4000) }
+        options.width = width.flatMap {
+            $0.isNaN ? nil : min(max($0, Compiler.Options.widths.lowerBound), Compiler.Options.widths.upperBound)
+        }
         options.defaults = defaults.charts
         options.darkSelector = defaults.darkSelector
         switch data ?? (source.isFile ? nil : .memory([:])) {

@@ -64,7 +64,7 @@ enum DocumentFolder {
             // What lies in the current folder is called by its name alone: others look for that in reports.
             let folder = path == "." || path == "./" ? "" : path.hasSuffix("/") ? path : path + "/"
             let count = (found.inputs.count, found.troubles.count)
-            addDocuments(in: folder, "", to: &found)
+            addDocuments(in: folder, to: &found)
             if count == (found.inputs.count, found.troubles.count) {
                 found.troubles.append(
                     "there is no document in '\(folder.isEmpty ? path : folder)': their names end in '.playfair.xml' or '.playfair.json'; "
@@ -88,56 +88,43 @@ enum DocumentFolder {
         matching pattern: InputPattern, as text: String, _ found: inout Found
     ) -> [Input] {
         var inputs: [Input] = []
-        files(in: pattern.folder, "", &found) { path, subfolder in
-            if pattern.matches(path) {
-                inputs.append(Input(path: pattern.folder + path, subfolder: subfolder, isFound: true))
+        files(in: pattern.folder, &found) { name, subfolder in
+            if pattern.matches(subfolder + name) {
+                inputs.append(Input(path: pattern.folder + subfolder + name, subfolder: subfolder, isFound: true))
             }
         }
         if inputs.isEmpty { found.troubles.append("there is no file that '\(text)' stands for") }
         return inputs
     }
 
-    /// Goes through all files that are not hidden.
+    /// Goes through all files that are not hidden. What cannot be listed is told.
+    /// - Parameter folder: with `/` at the end; empty: the current folder.
     private static func files(
-        in folder: String, _ subfolder: String, _ found: inout Found,
-        _ take: (_ path: String, _ subfolder: String) -> Void
+        in folder: String, _ found: inout Found, _ take: (_ name: String, _ subfolder: String) -> Void
     ) {
-        let place = folder + subfolder
-        guard let listing = listing(of: place, &found) else { return }
-        for name in listing.names {
-            if FolderContents.isOwnFolder(place + name) {
-                files(in: folder, subfolder + name + "/", &found, take)
-            } else {
-                take(subfolder + name, subfolder)
+        FolderWalk.files(below: folder) { place in
+            let place = place.isEmpty ? "." : place
+            found.folders.append(place)
+            guard let listing = FolderContents.listing(of: place) else {
+                found.troubles.append("cannot list '\(place)': \(OutputFile.Failure().reason)")
+                return []
             }
+            found.leaveOut(listing.foreign)
+            return listing.names
+        } visit: { name, subfolder in
+            take(name, subfolder)
+            return .on
         }
     }
 
-    /// What is in a folder; nil: it cannot be listed, which is told.
-    /// - Parameter place: with `/` at the end; empty: the current folder.
-    private static func listing(of place: String, _ found: inout Found) -> (names: [String], foreign: [ForeignName])? {
-        let folder = place.isEmpty ? "." : place
-        found.folders.append(folder)
-        guard let listing = FolderContents.listing(of: folder) else {
-            found.troubles.append("cannot list '\(folder)': \(OutputFile.Failure().reason)")
-            return nil
-        }
-        found.leaveOut(listing.foreign)
-        return listing
-    }
-
-    /// - Parameter subfolder: where to look below the folder, with `/` at the end; empty: right there.
-    private static func addDocuments(in folder: String, _ subfolder: String, to found: inout Found) {
-        let place = folder + subfolder
-        guard let listing = listing(of: place, &found) else { return }
-        for name in listing.names {
-            let path = place + name
-            if FolderContents.isOwnFolder(path) {
-                addDocuments(in: folder, subfolder + name + "/", to: &found)
-            } else if SourceFile.documentName(of: name) != nil {
-                found.inputs.append(Input(path: path, subfolder: subfolder, isFound: true))
+    private static func addDocuments(in folder: String, to found: inout Found) {
+        var inputs: [Input] = []
+        files(in: folder, &found) { name, subfolder in
+            if SourceFile.documentName(of: name) != nil {
+                inputs.append(Input(path: folder + subfolder + name, subfolder: subfolder, isFound: true))
             }
         }
+        found.inputs += inputs
     }
 }
 
@@ -151,8 +138,7 @@ struct SeenFiles {
         let folder = FilePath.folder(of: path)
         let place = folders[folder] ?? FilePath.resolved(folder) ?? folder
         folders[folder] = place
-        let name = path.split(separator: "/").last.map(String.init) ?? path
-        return files.insert(FilePath.join(place, name)).inserted
+        return files.insert(FilePath.join(place, FilePath.name(of: path))).inserted
     }
 }
 

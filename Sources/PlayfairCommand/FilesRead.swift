@@ -91,8 +91,8 @@ final class FilesRead {
     }
 
     private func entry(_ path: String) -> [String] {
-        let name = path.split(separator: "/").last.map(String.init) ?? ""
-        return [Identity.place(FilePath.join(destination(ofFolder: FilePath.folder(of: path)), name))]
+        let folder = destination(ofFolder: FilePath.folder(of: path))
+        return [Identity.place(FilePath.join(folder, FilePath.name(of: path)))]
             + Self.node(of: path, followingLinks: false)
     }
 

@@ -118,7 +118,7 @@ struct GalleryCommand: Command {
         var shown = Shown(diagnostics: compilation.diagnostics)
         shown.filesRead = files.take().filter(\.isFound).map(\.path)
         guard let fragment = compilation.outputs.first, let document = compilation.document else { return shown }
-        let name = input.path.split(separator: "/").last.map(String.init) ?? input.path
+        let name = FilePath.name(of: input.path)
         shown.entry = GalleryRenderer.Entry(
             title: compilation.title ?? fragment.charts.first?.name ?? name, name: name,
             address: output == "-" ? nil : URLPath.encoded(RelativePath.path(of: input.path, from: output)),

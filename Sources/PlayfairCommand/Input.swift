@@ -20,9 +20,9 @@ struct Input {
 
     private var ownName: String {
         if isStandardInput { return "chart" }
-        let file = path.split(separator: "/").last ?? ""
+        let file = FilePath.name(of: path)
         if let name = SourceFile.documentName(of: file) { return name }
-        guard let dot = file.lastIndex(of: "."), dot != file.startIndex else { return String(file) }
+        guard let dot = file.lastIndex(of: "."), dot != file.startIndex else { return file }
         return String(file[..<dot])
     }
 

@@ -69,12 +69,4 @@ import Testing
         let end = render([Diagnostic(.syntaxInvalid, .error, "m", at: SourceRange(file, 5..<5))])
         #expect(end == "a.xml:2:3: error: m [syntax.invalid]\ncd\n  ^\n")
     }
-
-    @Test func summaryCountsEachOnce() {
-        let file = file("a")
-        let error = Diagnostic(.syntaxInvalid, .error, "m", at: SourceRange(file, 0..<1))
-        let warning = Diagnostic(.syntaxLimit, .warning, "m", at: SourceRange(file, 0..<1))
-        #expect(DiagnosticSummary([error, error, warning]).description == "1 error and 1 warning")
-        #expect(DiagnosticSummary([]).description == "no errors")
-    }
 }

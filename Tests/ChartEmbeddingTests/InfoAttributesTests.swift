@@ -24,7 +24,8 @@ import Testing
         ("wide", Report(.embedUnknownAttribute, "wide")), ("=3", Report(.embedUnknownAttribute, "")),
         ("width", Report(.embedInvalidValue, "width")), ("width=", Report(.embedInvalidValue, "width")),
         ("width=50%", Report(.embedInvalidValue, "50%")), ("width=119", Report(.embedInvalidValue, "119")),
-        ("width=nan", Report(.embedInvalidValue, "nan")), ("as=photo", Report(.embedInvalidValue, "photo")),
+        ("width=4001", Report(.embedInvalidValue, "4001")), ("width=nan", Report(.embedInvalidValue, "nan")),
+        ("as=photo", Report(.embedInvalidValue, "photo")),
         ("as=\"img", Report(.embedInvalidValue, "\"img")),
     ])
     func mistakesAreReported(info: String, expected: Report) {

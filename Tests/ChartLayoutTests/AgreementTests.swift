@@ -14,7 +14,7 @@ import Testing
         ("negative", Sample.chart(Sample.bars([[-128, 141, nil], [109, -92, 84], [38, -81, 96]]), series: 3)),
         ("stack", Sample.chart(Sample.bars([[12, 14, -13], [10, -9, 8], [-3, 8, 96]], .stack), series: 3)),
         ("percent", Sample.chart(Sample.bars([[12, 14, 13], [10, 0, 8], [3, 8, 96]], .percent), series: 3)),
-        ("lying", Sample.chart(Sample.bars([[12, 14], [10, 900]], isTransposed: true), series: 2)),
+        ("horizontal", Sample.chart(Sample.bars([[12, 14], [10, 900]], isTransposed: true), series: 2)),
         ("line", Sample.chart(Sample.lines([[2, 3, nil, 5], [200, 180, 150, 260], [-1, 0, 1, 2]]), series: 3)),
         ("offset", Sample.chart(Sample.lines([[1_000_002, 1_000_003], [1_000_090, 1_000_070]]), series: 2)),
         ("flat", Sample.chart(Sample.lines([[5, 5, 5], [1, 9, 3]]), series: 2)),
@@ -25,14 +25,14 @@ import Testing
         ("points", Sample.chart(Sample.points([[(1, 2), (3, 4)], [(100, 5), (-50, 90)]]), series: 2)),
         ("one place", Sample.chart(Sample.bars([[12, 14, 13], [10, -9, 8], [3, 8, 96]], .overlap), series: 3)),
         ("ranges", Sample.chart(RangeCharts.bars(RangeCharts.values), series: 2)),
-        ("lying ranges", Sample.chart(RangeCharts.bars(RangeCharts.values, isTransposed: true), series: 2)),
+        ("horizontal ranges", Sample.chart(RangeCharts.bars(RangeCharts.values, isTransposed: true), series: 2)),
         ("far ranges", Sample.chart(RangeCharts.bars(RangeCharts.farValues, text: .top), series: 2)),
         ("between", Sample.chart(RangeCharts.areas(RangeCharts.values), series: 2)),
         ("roof", Sample.chart(RangeCharts.bars(RangeCharts.plain, text: .roof), series: 2)),
         ("top", Sample.chart(RangeCharts.bars(RangeCharts.plain, text: .top), series: 2)),
         ("middle", Sample.chart(RangeCharts.bars(RangeCharts.plain, text: .middle), series: 2)),
         (
-            "lying middle",
+            "horizontal middle",
             Sample.chart(RangeCharts.bars(RangeCharts.plain, text: .middle, isTransposed: true), series: 2)
         ),
         ("bordered", Sample.chart(RangeCharts.bars(RangeCharts.plain, look: RangeCharts.look), series: 2)),
@@ -69,7 +69,7 @@ import Testing
         ),
         ("totals", Sample.chart(LabelCharts.stacks([[12, 14, -13], [10, -9, 8], [nil, 8, 96]]), series: 3)),
         (
-            "lying totals",
+            "horizontal totals",
             Sample.chart(LabelCharts.stacks([[12, 14], [10, 9]], isTransposed: true), series: 2, hidden: [1])
         ),
         ("combined", Sample.chart(stackAndPoints([[7, 4]], [[5, 5], [98, 98], [0, 0]]), series: 4)),

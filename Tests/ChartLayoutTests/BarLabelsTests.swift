@@ -16,7 +16,7 @@ import Testing
             isTransposed: isTransposed)
     }
 
-    /// In every state no value meets another, the name of a category or the edge of the drawing, upright or lying, thick or thin.
+    /// In every state no value meets another, the name of a category or the edge of the drawing, upright or horizontal, thick or thin.
     @Test(arguments: [false, true], [32.0, 12])
     func valuesKeepClear(isTransposed: Bool, width: Double) {
         let charts: [[[Double?]]] = [

@@ -154,7 +154,7 @@ import Testing
         let bars = BarMark.Arrangement.allCases.map { arrangement in
             (arrangement == .group ? "bars" : "\(arrangement) bars", states(rows.map { Sample.bars($0, arrangement) }))
         }
-        let lying = ("lying bars", states(rows.map { Sample.bars($0, isTransposed: true) }))
+        let horizontal = ("horizontal bars", states(rows.map { Sample.bars($0, isTransposed: true) }))
         let areas = AreaMark.Arrangement.allCases.map { arrangement in
             ("\(arrangement) areas", states(positive.map { Sample.areas($0, arrangement) }))
         }
@@ -162,7 +162,7 @@ import Testing
             ("\(curve) lines", states(rows.map { Sample.lines($0, curve: curve) }))
         }
         let bubbles = [[[(1.0, 2.0, 3.0), (4, 5, 6)], [(2, 8, 1)]], [[(3.0, 20.0, 30.0)], [(9, 1, 1), (2, 2, 2)]]]
-        return bars + [lying] + areas + lines + [("bubbles", states(bubbles.map { Sample.bubbles($0) }))]
+        return bars + [horizontal] + areas + lines + [("bubbles", states(bubbles.map { Sample.bubbles($0) }))]
     }()
 
     /// A state looks like a chart of its data alone, but for the room that is the same in all.

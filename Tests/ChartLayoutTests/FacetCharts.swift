@@ -26,7 +26,7 @@ enum FacetCharts {
                 ], columns: 3, series: 2)
         ),
         (
-            "panels of lying stacks",
+            "panels of horizontal stacks",
             panels(
                 [
                     Sample.bars([[12, 14], [10, 9]], .stack, isTransposed: true),

@@ -138,8 +138,10 @@ struct RandomChart {
 
     mutating func chart() -> Chart {
         let seriesCount = pick([1, 1, 2, 3, 5])
-        let kind = pick(["bar", "bar", "line", "area", "point", "stack", "lying", "lying stack", "layers", "areas"])
-        let hasBars = ["bar", "stack", "lying", "lying stack", "layers"].contains(kind)
+        let kind = pick([
+            "bar", "bar", "line", "area", "point", "stack", "horizontal", "horizontal stack", "layers", "areas",
+        ])
+        let hasBars = ["bar", "stack", "horizontal", "horizontal stack", "layers"].contains(kind)
         let size = Size(width: length(), height: length())
         let names = pick([1, 1, 2, 5, 12, 50, 500])
         let scale: Axis.Scale =
@@ -154,7 +156,7 @@ struct RandomChart {
         }
         var y = axis(.number)
         let isPositive = series.allSatisfy { $0.data.allSatisfy { ($0.y ?? 1) > 0 } }
-        if isPositive, kind != "stack", kind != "lying stack", kind != "areas", chance(0.3) {
+        if isPositive, kind != "stack", kind != "horizontal stack", kind != "areas", chance(0.3) {
             y.scale = .log
             y.includesZero = false
             y.increment = nil
@@ -170,8 +172,8 @@ struct RandomChart {
         }
         var marks: [Mark]
         switch kind {
-        case "bar", "lying": marks = [bars(.group)]
-        case "stack", "lying stack": marks = [bars(.stack)]
+        case "bar", "horizontal": marks = [bars(.group)]
+        case "stack", "horizontal stack": marks = [bars(.stack)]
         case "layers":
             marks = [
                 bars(.group),
@@ -218,7 +220,7 @@ struct RandomChart {
             },
             plot: .cartesian(
                 CartesianPlot(
-                    isTransposed: kind.hasPrefix("lying"), x: x, y: y, secondY: usesSecond ? second : nil,
+                    isTransposed: kind.hasPrefix("horizontal"), x: x, y: y, secondY: usesSecond ? second : nil,
                     marks: marks)),
             legend: Legend(
                 position: pick([.top, .top, .right, .bottom, .left, .none]), toggle: pick([.hide, .hide, .none]),

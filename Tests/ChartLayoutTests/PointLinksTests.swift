@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    @Test func lyingLinesLie() {
+    @Test func linesOfHorizontalPlotsAreHorizontal() {
         let mark = PointMark(axis: .first, series: Sample.series([[1], [5]]), joining: .positions(width: 3))
         let links = links(scene(mark, series: 2, isTransposed: true), hiding: [])
         #expect(links.count == 1)

@@ -29,7 +29,7 @@ import Testing
         #expect(try domain(areas).contains { $0.hasPrefix("−") })
     }
 
-    /// Lying or upright, from the lower end to the higher one, whichever comes first.
+    /// Horizontal or upright, from the lower end to the higher one, whichever comes first.
     @Test func barsReachFromEndToEnd() throws {
         for isTransposed in [false, true] {
             let plot = RangeCharts.bars([[(0, 40), (30, 10)]], isTransposed: isTransposed)

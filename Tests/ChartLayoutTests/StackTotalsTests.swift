@@ -72,8 +72,8 @@ import Testing
         return places
     }
 
-    /// What the longest total needs is left beside a lying plot.
-    @Test func lyingTotalsStayInside() {
+    /// What the longest total needs is left beside a horizontal plot.
+    @Test func horizontalTotalsStayInside() {
         let layout = layout([[1_000_000, 10], [0.25, 20]], isTransposed: true)
         for hidden in LabelCharts.subsets(2) {
             #expect(totals(layout, hiding: hidden).allSatisfy { $0.box.maxX <= 640 - 8 })

@@ -63,10 +63,10 @@ import Testing
             #expect(bar.showsTotals == isUsed)
             #expect(bars.diagnostics.map(\.id) == (isUsed ? [] : [.semanticUnusedAttribute]))
         }
-        let lying = Lowered(
+        let horizontal = Lowered(
             "<chart><bar values='1' orientation='horizontal'/><line values='1' text='none'/><line values='1' text='end'/></chart>"
         )
-        #expect(lying.diagnostics.map(\.id) == [.semanticUnusedAttribute])
+        #expect(horizontal.diagnostics.map(\.id) == [.semanticUnusedAttribute])
     }
 
     @Test(arguments: [

@@ -43,6 +43,8 @@ import Testing
         }
         #expect(phrases.only("X").contains("X"))
         #expect(phrases.source("X").contains("X"))
+        #expect(phrases.nameOfSeries(7) == phrases.oneSeries + " 7")
+        #expect(locale == "en" || phrases.missing != Phrases.english.missing)
     }
 
     @Test func authorsWordsAreNoPlaces() {

@@ -12,6 +12,9 @@ package enum FilePath {
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
+    /// What a file or a folder is called where it lies: the last part of its path; the path itself where that has none.
+    package static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+
     /// The path of a reference that stands in a file of `folder`.
     package static func join(_ folder: String, _ reference: String) -> String {
         if reference.hasPrefix("/") || folder == "." { return reference }

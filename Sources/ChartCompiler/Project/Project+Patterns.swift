@@ -20,26 +20,14 @@ extension Project {
     private func isUnused(_ pattern: GlobPattern) -> Bool {
         if pattern.isCrooked { return true }
         var budget = Self.namesSearched
-        return !isUsed(pattern, in: pattern.folder, &budget) && budget > 0
-    }
-
-    /// - Parameters:
-    ///   - folder: as from that of the project, with `/` at the end.
-    ///   - budget: how many names may be looked at.
-    private func isUsed(_ pattern: GlobPattern, in folder: String, _ budget: inout Int) -> Bool {
-        let root = FilePath.folder(of: file.name)
-        let path = FilePath.join(root, folder.isEmpty ? "." : folder)
-        let names = pattern.spellsHidden ? FolderContents.allNames(in: path) : FolderContents.names(in: path)
-        for name in names ?? [] {
-            budget -= 1
-            if budget <= 0 { return false }
-            let place = folder + name
-            if FolderContents.isOwnFolder(FilePath.join(root, place)) {
-                if isUsed(pattern, in: place + "/", &budget) { return true }
-            } else if pattern.matches(place) {
-                return true
-            }
+        let root = FilePath.folder(of: file.name) + "/"
+        let end = FolderWalk.files(below: root, in: pattern.folder) { folder in
+            let names = pattern.spellsHidden ? FolderContents.allNames(in: folder) : FolderContents.names(in: folder)
+            budget -= names?.count ?? 0
+            return budget > 0 ? names ?? [] : []
+        } visit: { name, subfolder in
+            pattern.matches(subfolder + name) ? .stop : .on
         }
-        return false
+        return end == .on && budget > 0
     }
 }

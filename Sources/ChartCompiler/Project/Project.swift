@@ -124,6 +124,6 @@ package struct Project: Sendable {
         guard let below = folders.place(of: FilePath.folder(of: path), in: FilePath.folder(of: file.name)) else {
             return nil
         }
-        return below + (path.split(separator: "/").last.map(String.init) ?? path)
+        return below + FilePath.name(of: path)
     }
 }

@@ -10,8 +10,7 @@ package enum ProjectChoice: Hashable, Sendable {
 
     /// Whether a path has the name of a project file.
     package static func isProject(_ path: String) -> Bool {
-        ProjectSearch.names.contains(
-            String(path[(path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex)...]))
+        ProjectSearch.names.contains(FilePath.name(of: path))
     }
 
     /// The path of the file that holds for the documents of a folder; nil: there is none.

@@ -276,7 +276,8 @@ private struct ProjectReader {
         if Project.scales.contains(scale) { return scale }
         problems.append(
             .projectInvalidValue(
-                attribute.value.text, of: .scale, expected: "from 0.25 to 8", at: range(attribute.value.range)))
+                attribute.value.text, of: .scale, expected: "from \(Project.scalesInWords)",
+                at: range(attribute.value.range)))
         return nil
     }
 
@@ -349,4 +350,6 @@ private struct ProjectReader {
 extension Project {
     /// How many pixels of a picture a pixel of a chart may have.
     package static let scales = 0.25...8
+    package static let scalesInWords =
+        "\(NumberFormat.plain(scales.lowerBound)) to \(NumberFormat.plain(scales.upperBound))"
 }

@@ -73,7 +73,7 @@ struct AllowedWarnings {
         }
         return rule.element.children("data").contains { data in
             guard let path = data.attribute("src")?.value.text, !path.isEmpty else { return false }
-            return diagnostic.range.file.name.split(separator: "/").last == path.split(separator: "/").last
+            return FilePath.name(of: diagnostic.range.file.name) == FilePath.name(of: path)
         }
     }
 }

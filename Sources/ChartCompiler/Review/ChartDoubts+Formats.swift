@@ -57,29 +57,14 @@ extension ChartReview {
     }
 
     private var formatsWithoutAxes: [Written] {
-        guard let element = marks.first else { return [] }
-        if let mark = chart.plot.nonCartesian as? PieMark {
-            return [
-                .init(
-                    format: mark.valueFormat, element: element, names: ["format"], unit: element.attribute("unit"),
-                    values: mark.slices.map(\.value))
-            ]
-        }
-        var format: NumberFormat?
-        let values: [Double]
-        switch chart.plot.nonCartesian {
-        case let mark as GaugeMark: (format, values) = (mark.valueFormat, mark.readings.map(\.value))
-        case let mark as FunnelMark: (format, values) = (mark.valueFormat, mark.stages.map(\.value))
-        case let mark as RadialBarMark: (format, values) = (mark.valueFormat, mark.bars.map(\.value))
-        case let mark as ArcsMark: (format, values) = (mark.valueFormat, mark.wedges.map(\.value))
-        case let mark as RadarMark:
-            guard let y = self.element.children("y").first else { return [] }
-            let values = mark.series.flatMap { $0.data.compactMap(\.y) }
-            if mark.y.valueFormat == nil, case .number(let ticks)? = mark.y.format { format = ticks }
-            return [.init(format: format, element: y, names: ["format"], unit: nil, values: values)]
-        default: return []
-        }
-        return [.init(format: format, element: element, names: ["format"], unit: nil, values: values)]
+        guard let written = chart.plot.nonCartesian?.writtenValues,
+            let element = written.isOfAxis ? element.children("y").first : marks.first
+        else { return [] }
+        return [
+            .init(
+                format: written.format, element: element, names: ["format"],
+                unit: written.isOfAxis ? nil : element.attribute("unit"), values: written.values)
+        ]
     }
 
     private mutating func doubtUnit(_ written: Written, _ format: NumberFormat) {

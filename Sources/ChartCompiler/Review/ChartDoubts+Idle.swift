@@ -99,13 +99,13 @@ extension ChartReview {
 
     private var idleWithoutAxes: [Idleness] {
         let entrance = element.children("entrance")
-        if chart.plot.nonCartesian is SpinnerMark {
+        if chart.plot.nonCartesian?.tellsValues == false {
             return [
                 .init(elements: entrance, reason: "a spinner turns as soon as it is seen"),
                 .init(elements: element.children("tooltip"), reason: "a spinner has nothing to tell"),
             ]
         }
-        if chart.plot.nonCartesian is RadarMark { return [] }
+        if chart.plot.nonCartesian?.hasAxes == true { return [] }
         return [
             .init(elements: entrance, names: ["axis-labels"], value: "true", reason: "the chart has no axes")
         ]

@@ -1,13 +1,17 @@
 import ChartDiagnostics
 import ChartDocument
 import ChartIR
+import ChartLayout
 import ChartSchema
 
 // Ticks that read alike, months that do not follow each other, and columns that nobody reads.
 extension ChartReview {
     /// Formats that write neighbouring ticks alike, such as whole numbers at steps of a half, or years at months.
-    mutating func doubtTicks(of plot: CartesianPlot) {
-        let axes = [("x", element.children("x").first), ("y", valueAxis(.first)), ("z", valueAxis(.second))]
+    mutating func doubtTicks() {
+        let axes = [
+            (ScaleName.x, element.children("x").first), (ScaleName.y, valueAxis(.first)),
+            (ScaleName.secondY, valueAxis(.second)),
+        ]
         let formats = axes.compactMap { name, axis in axis?.attribute("format").map { (name, $0.value) } }
         guard !formats.isEmpty else { return }
         let labels = axisEnds.repeatedLabels

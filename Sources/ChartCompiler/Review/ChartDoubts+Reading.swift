@@ -46,9 +46,10 @@ extension ChartReview {
     /// A slice that is all the others together, and is counted with them.
     mutating func doubtTotals() {
         doubtTotalsOfStacks()
-        guard let pie = chart.plot.nonCartesian as? PieMark, chart.states.isEmpty, pie.slices.count > 2 else { return }
-        let sum = pie.slices.reduce(0) { $0 + $1.value }
-        for slice in pie.slices where chart.series.indices.contains(slice.series) {
+        let slices = slices
+        guard chart.states.isEmpty, slices.count > 2 else { return }
+        let sum = slices.reduce(0) { $0 + $1.value }
+        for slice in slices where chart.series.indices.contains(slice.series) {
             let name = chart.series[slice.series].name
             guard Self.isTotal(name), abs(slice.value * 2 - sum) <= sum / 1e6 else { continue }
             warn(

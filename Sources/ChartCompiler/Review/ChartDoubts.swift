@@ -37,7 +37,7 @@ extension ChartReview {
         doubtColorEnds(of: plot)
         doubtSizes(of: plot)
         doubtPositions(of: plot)
-        doubtTicks(of: plot)
+        doubtTicks()
         doubtSteps(of: plot)
         doubtFarNotes(of: plot)
         doubtYears(of: plot)
@@ -227,9 +227,7 @@ extension ChartReview {
 
     /// Slices of which there is nothing to see.
     private mutating func doubtSlices() {
-        guard let pie = chart.plot.nonCartesian as? PieMark, chart.states.isEmpty, !pie.slices.isEmpty,
-            pie.slices.allSatisfy({ $0.value == 0 })
-        else { return }
+        guard chart.states.isEmpty, !slices.isEmpty, slices.allSatisfy({ $0.value == 0 }) else { return }
         warn(
             .semanticNoValues, "all values are 0, so that there is nothing to share and no slice is drawn",
             at: place(ofMark: ["pie"]))

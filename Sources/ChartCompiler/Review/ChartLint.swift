@@ -38,8 +38,7 @@ extension ChartReview {
     }
 
     private mutating func lintSlices() {
-        guard let pie = chart.plot.nonCartesian as? PieMark else { return }
-        let count = pie.slices.count { $0.value > 0 }
+        let count = slices.count { $0.value > 0 }
         guard count > Self.mostSlices else { return }
         warn(
             .lintManySlices,

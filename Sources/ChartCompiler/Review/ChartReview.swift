@@ -86,6 +86,9 @@ struct ChartReview {
         return chart.background ?? Paint.background.color(in: appearance, of: chart.theme)
     }
 
+    /// What a circle is shared out to; empty: there is none.
+    var slices: [SliceOfWhole] { chart.plot.nonCartesian?.slicesOfWhole ?? [] }
+
     /// The plot with axes; nil: the chart has none.
     var plot: CartesianPlot? { if case .cartesian(let plot) = chart.plot { plot } else { nil } }
 

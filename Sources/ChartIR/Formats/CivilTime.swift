@@ -13,6 +13,9 @@ package struct CivilTime: Hashable, Sendable {
     /// The second with its fraction, 0 ..< 60.
     package var second: Double
 
+    /// How long a day is: on the wall no day is longer than another.
+    package static let secondsPerDay = 86_400.0
+
     package init(year: Int, month: Int = 1, day: Int = 1, hour: Int = 0, minute: Int = 0, second: Double = 0) {
         self.year = year
         self.month = month
@@ -26,8 +29,8 @@ package struct CivilTime: Hashable, Sendable {
     package init(secondsSince1970 seconds: Double) {
         let limit = 6.3e15
         let seconds = seconds.isNaN ? 0 : min(max(seconds, -limit), limit)
-        let dayNumber = (seconds / 86_400).rounded(.down)
-        let ofDay = seconds - dayNumber * 86_400
+        let dayNumber = (seconds / Self.secondsPerDay).rounded(.down)
+        let ofDay = seconds - dayNumber * Self.secondsPerDay
         let whole = Int(ofDay.rounded(.down))
         self.init(dayNumber: Int(dayNumber))
         hour = whole / 3600
@@ -36,7 +39,7 @@ package struct CivilTime: Hashable, Sendable {
     }
 
     package var secondsSince1970: Double {
-        Double(dayNumber) * 86_400 + Double(hour * 3600 + minute * 60) + second
+        Double(dayNumber) * Self.secondsPerDay + Double(hour * 3600 + minute * 60) + second
     }
 
     /// The day of the week, 1 (Monday) ... 7 (Sunday).

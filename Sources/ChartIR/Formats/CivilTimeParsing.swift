@@ -117,7 +117,7 @@ extension CivilTimeScanner {
         var time = CivilTime(year: 1970)
         guard clock(of: &time), isAtEnd, time.minute <= 59, time.second < 60 else { return nil }
         let seconds = Double(time.hour * 3600 + time.minute * 60) + time.second
-        return seconds <= 86400 ? seconds : nil
+        return seconds <= CivilTime.secondsPerDay ? seconds : nil
     }
 
     /// Takes a zone, and says how many seconds ahead of UTC it is.

@@ -205,6 +205,14 @@ extension NumberFormat {
         return format.even(for: values)
     }
 
+    /// The format that writes all of the values in full, as ``exact(for:)``: the author's, or plain decimals where there is
+    /// none.
+    package static func exact(
+        for values: [Double], as format: NumberFormat? = nil, symbols: NumberSymbols
+    ) -> NumberFormat {
+        (format ?? .decimals(0, grouping: true, symbols: symbols)).exact(for: values)
+    }
+
     /// This format with no more decimals than write all of the values in full, for a scale.
     package func coarsest(for values: [Double]) -> NumberFormat {
         var format = self

@@ -80,3 +80,9 @@ package struct ArcsMark: NonCartesianMark {
         self.valueFormat = valueFormat
     }
 }
+
+extension ArcsMark {
+    package var writtenValues: WrittenValues? {
+        WrittenValues(format: valueFormat, values: wedges.map(\.value))
+    }
+}

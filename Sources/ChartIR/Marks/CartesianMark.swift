@@ -118,10 +118,37 @@ extension CartesianMark {
 package protocol NonCartesianMark: Hashable, Sendable, Encodable {
     /// Whether the mark goes on moving for good; default false.
     var isEndless: Bool { get }
+    /// Whether the mark has values to tell, which only a sign that something is at work has not; default true.
+    var tellsValues: Bool { get }
+    /// Whether the mark has axes of its own; default false.
+    var hasAxes: Bool { get }
+    /// The values that the author has a format for; default nil: there are none.
+    var writtenValues: WrittenValues? { get }
+    /// What a circle is shared out to; default: nothing.
+    var slicesOfWhole: [SliceOfWhole] { get }
+}
+
+/// Values and how they are written.
+package struct WrittenValues {
+    package var format: NumberFormat?
+    package var values: [Double]
+    /// Whether the author gives the format to the `y` of the chart, not to the mark.
+    package var isOfAxis = false
+}
+
+/// A part of a whole.
+package struct SliceOfWhole {
+    /// The index of the series among the chart's.
+    package var series: Int
+    package var value: Double
 }
 
 extension NonCartesianMark {
     package var isEndless: Bool { false }
+    package var tellsValues: Bool { true }
+    package var hasAxes: Bool { false }
+    package var writtenValues: WrittenValues? { nil }
+    package var slicesOfWhole: [SliceOfWhole] { [] }
 }
 
 extension Mark {

@@ -30,3 +30,9 @@ package struct FunnelMark: NonCartesianMark {
         self.valueFormat = valueFormat
     }
 }
+
+extension FunnelMark {
+    package var writtenValues: WrittenValues? {
+        WrittenValues(format: valueFormat, values: stages.map(\.value))
+    }
+}

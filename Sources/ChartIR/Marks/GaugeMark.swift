@@ -181,3 +181,9 @@ package enum ZoneColor: Hashable, Sendable, Encodable {
 
     package enum Status: String, Hashable, Sendable, CaseIterable, Encodable { case good, warning, bad }
 }
+
+extension GaugeMark {
+    package var writtenValues: WrittenValues? {
+        WrittenValues(format: valueFormat, values: readings.map(\.value))
+    }
+}

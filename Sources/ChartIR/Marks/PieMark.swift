@@ -56,3 +56,11 @@ package struct PieMark: NonCartesianMark {
         self.valueFormat = valueFormat
     }
 }
+
+extension PieMark {
+    package var writtenValues: WrittenValues? {
+        WrittenValues(format: valueFormat, values: slices.map(\.value))
+    }
+
+    package var slicesOfWhole: [SliceOfWhole] { slices.map { SliceOfWhole(series: $0.series, value: $0.value) } }
+}

@@ -63,3 +63,13 @@ package struct RadarMark: NonCartesianMark {
         return values
     }
 }
+
+extension RadarMark {
+    package var hasAxes: Bool { true }
+
+    package var writtenValues: WrittenValues? {
+        var format: NumberFormat?
+        if y.valueFormat == nil, case .number(let ticks)? = y.format { format = ticks }
+        return WrittenValues(format: format, values: series.flatMap { $0.data.compactMap(\.y) }, isOfAxis: true)
+    }
+}

@@ -45,3 +45,9 @@ package struct RadialBarMark: NonCartesianMark {
         self.valueFormat = valueFormat
     }
 }
+
+extension RadialBarMark {
+    package var writtenValues: WrittenValues? {
+        WrittenValues(format: valueFormat, values: bars.map(\.value))
+    }
+}

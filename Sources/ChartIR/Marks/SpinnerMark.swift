@@ -35,4 +35,5 @@ package struct SpinnerMark: NonCartesianMark {
     package static let standardPanel = SeriesColor.custom(Color(rgb: 0xAAA9A9).opacity(0.5))
 
     package var isEndless: Bool { true }
+    package var tellsValues: Bool { false }
 }

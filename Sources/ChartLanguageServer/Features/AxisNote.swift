@@ -36,7 +36,7 @@ struct AxisNote {
     private func text(of ends: ClosedRange<Double>, on axis: Axis, _ conventions: Conventions) -> String {
         func text(_ value: Double) -> String {
             guard axis.scale == .time else { return NumberFormat.plain(value) }
-            let isDay = value.truncatingRemainder(dividingBy: 86_400) == 0
+            let isDay = value.truncatingRemainder(dividingBy: CivilTime.secondsPerDay) == 0
             let pattern = conventions.timePatterns.longDate + (isDay ? "" : " HH:mm")
             return (try? TimeFormat(pattern: pattern, symbols: conventions.times))?.string(value) ?? "\(value)"
         }

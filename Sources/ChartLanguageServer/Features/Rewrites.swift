@@ -58,7 +58,7 @@ struct Rewrites {
         let hasComments = outline.ignored.contains {
             outline.bytes[$0].starts(with: "<!--".utf8) || outline.bytes[$0].first == UInt8(ascii: "/")
         }
-        let title = "Write as \(target.rawValue.uppercased()) to \(Self.lastPart(of: path))"
+        let title = "Write as \(target.rawValue.uppercased()) to \(FilePath.name(of: path))"
         return action(
             title + (hasComments ? ", without the comments" : ""), "refactor.rewrite", creation(of: path, text))
     }
@@ -68,8 +68,6 @@ struct Rewrites {
         let ending = [".xml", ".json", ".jsonc"].first { document.name.lowercased().hasSuffix($0) }
         return String(document.name.dropLast(ending?.count ?? 0))
     }
-
-    private static func lastPart(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 
     // MARK: Tables
 
@@ -88,7 +86,7 @@ struct Rewrites {
         guard outline.value("src", of: data) == nil, let path = path(forTable: data),
             let table = tables.sourceTable(of: data), table.rowCount > 0
         else { return nil }
-        let name = Self.lastPart(of: path)
+        let name = FilePath.name(of: path)
         guard let edits = outline.spelling == .xml ? xmlEdits(data, name) : jsonEdits(data, name) else { return nil }
         let files = [FilePath.destination(of: path): Array(table.csv.utf8)]
         guard let change = change(edits, among: files) else { return nil }

@@ -33,7 +33,7 @@ struct MarkStates<Mark: NonCartesianMark> {
         in state: inout LayoutState, _ value: (Mark) -> Double
     ) -> Quantity {
         if let property, let set = state.setting(of: property) {
-            let motion = LayoutState.update(motion ?? LayoutState.setting, of: state.chart)
+            let motion = LayoutState.update(motion ?? .toggle, of: state.chart)
             return state.define(name, set, animated: true, motion: motion)
         }
         let values = all.map(value)
@@ -78,12 +78,6 @@ struct MarkStates<Mark: NonCartesianMark> {
     ) -> [(value: Value, presence: Quantity)] {
         let values = all.map(value)
         guard Set(values).count > 1 else { return [(values[0], 1)] }
-        var order: [Value] = []
-        var presences: [Value: [Quantity]] = [:]
-        for (index, value) in values.enumerated() {
-            if presences[value] == nil { order.append(value) }
-            presences[value, default: []].append(state.isChosen(index))
-        }
-        return order.map { ($0, .sum(of: presences[$0, default: []])) }
+        return Variants.merged(values.enumerated().map { (value: $1, presence: state.isChosen($0)) })
     }
 }

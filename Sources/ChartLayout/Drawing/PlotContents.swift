@@ -28,9 +28,9 @@ struct PlotContents {
     ) -> [Node] {
         let (forms, markers, labels) = marks(in: &state)
         // What lies beyond the domain is cut; else there is room for line widths. Markers stay whole.
-        let cuts = leavesDomain(plot, in: frame)
+        let cuts = leavesDomain
         let slack = PlotContents.clipSlack(whole)
-        let border = plotBorder(plot, in: frame, around: forms + markers, state)
+        let border = plotBorder(around: forms + markers, state)
         let entrance = EntrancePlan(entrance: chart.entrance)
         let annotations = AnnotationLayout(
             plot, frame: frame, around: obstacle, entrance: entrance.fade(afterAll: forms + markers), in: &state)
@@ -87,9 +87,7 @@ struct PlotContents {
     }
 
     /// The line around the plot, over the baseline, which draws itself for as long as the marks come in.
-    private func plotBorder(
-        _ plot: CartesianPlot, in frame: PlotFrame, around forms: [Node], _ state: LayoutState
-    ) -> [Node] {
+    private func plotBorder(around forms: [Node], _ state: LayoutState) -> [Node] {
         guard let border = plot.border else { return [] }
         var path = Path()
         path.move(to: Point(x: frame.plot.x, y: frame.plot.maxY))
@@ -111,7 +109,7 @@ struct PlotContents {
 
     /// Whether forms reach beyond an end of the plot: a fixed one, or the low end of a log axis that follows what is
     /// visible, because areas go down to the lowest of its ends.
-    private func leavesDomain(_ plot: CartesianPlot, in frame: PlotFrame) -> Bool {
+    private var leavesDomain: Bool {
         let axes = [plot.y, plot.secondY, plot.x].compactMap { $0 }
         return axes.contains { $0.minimum != nil || $0.maximum != nil }
             || plot.marks.contains { $0.fillsToFloor && frame.scale(of: $0).units.isLogarithmic }

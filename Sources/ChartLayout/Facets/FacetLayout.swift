@@ -74,7 +74,8 @@ struct FacetLayout {
         return PlotFrameLayout(
             plot: plot, extents: extents, endLabels: widest(areAtStart: false), startLabels: widest(areAtStart: true),
             bubbles: bubbles, outer: box, padding: state.padding, least: least, conventions: state.conventions,
-            followsWidth: state.followsWidth, gutter: FacetGrid.gutter, ownTickCount: state.ownTickCount(ofScale:))
+            followsWidth: state.followsWidth, gutter: FacetGrid.gutter,
+            ownTickCount: { [state] in state.ownCount(of: .steps(ofScale: $0)) })
     }
 
     /// The grid whose panels have the room that their frame needs: what stands around a plot depends on its size, and its
@@ -140,7 +141,7 @@ struct FacetDrawing {
         let guides = AxisGuides(
             plot: plot, frame: frame, categories: categories, outer: grid.box, padding: state.padding,
             gutter: FacetGrid.gutter)
-        let lines = guides.grid(in: &state)
+        let lines = guides.grid
         var nodes: [Node] = []
         for (index, panel) in plot.panels.enumerated() {
             state.panel = index
@@ -181,7 +182,7 @@ struct FacetDrawing {
             endLabels: showsEndLabels ? ends.asked : ends.without,
             startLabels: showsStartLabels ? starts : starts.without, live: nil, obstacle: nil)
         let isEmpty = !panel.marks.contains(where: \.hasValues)
-        let nodes = contents.nodes(over: grid, under: { guides.baseline(in: $0) }, beside: { _ in [] }, in: &state)
+        let nodes = contents.nodes(over: grid, under: { _ in [guides.baseline] }, beside: { _ in [] }, in: &state)
         return nodes + titles(of: index) + (isEmpty ? [.noData(state.phrases, in: frame.plot)] : [])
     }
 

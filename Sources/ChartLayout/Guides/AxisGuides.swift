@@ -19,7 +19,7 @@ struct AxisGuides {
     }
 
     /// What is drawn under the marks.
-    func grid(in state: inout LayoutState) -> [Node] {
+    var grid: [Node] {
         var nodes: [Node] = []
         guard plot.marks.contains(where: \.hasValues) else { return [] }
         // The ticks of an axis on which nothing is measured mean nothing.
@@ -34,7 +34,7 @@ struct AxisGuides {
 
     /// What is drawn over the marks' feet.
     func axes(in state: inout LayoutState) -> [Node] {
-        var nodes = frame.lanes == nil ? baseline(in: state) : []
+        var nodes = frame.lanes == nil ? [baseline] : []
         guard plot.marks.contains(where: \.hasValues) else {
             return nodes + positionLabels(in: &state) + [.noData(state.phrases, in: frame.plot)]
         }
@@ -83,7 +83,7 @@ struct AxisGuides {
 
     /// The line that the values start from: 0, or the end of the domain nearest to it. Where nothing stands for a
     /// distance from 0, it is the positions' own axis at the edge of the plot.
-    func baseline(in state: LayoutState) -> [Node] {
+    var baseline: Node {
         let growing = plot.marks.filter(\.growsFromZero)
         let edge = Quantity.constant(frame.isTransposed ? frame.plot.x : frame.plot.maxY)
         var place = edge
@@ -93,7 +93,7 @@ struct AxisGuides {
         }
         // Values that stream by swing about the middle.
         if plot.liveLine != nil { place = .constant((frame.plot.y + frame.plot.height / 2).rounded(.down) + 0.5) }
-        return [line(role: .baseline, paint: .base, at: place, across: !frame.isTransposed)]
+        return line(role: .baseline, paint: .base, at: place, across: !frame.isTransposed)
     }
 
     // MARK: Labels
@@ -164,7 +164,7 @@ struct AxisGuides {
         if names.isCrowded { state.advise(crowding(of: names, above: true)) }
         if names.areCut { state.advise(cuts(of: names, above: true)) }
         return names.labels.flatMap { label in
-            nodes(for: label, of: names, lyingTexts(for: label, at: bands.position(of: Double(label.index))))
+            nodes(for: label, of: names, textsBesideRow(for: label, at: bands.position(of: Double(label.index))))
         }
     }
 
@@ -204,7 +204,7 @@ struct AxisGuides {
     }
 
     private func texts(for label: CategoryLabels.Label, of categories: CategoryLabels, at place: Quantity) -> [Text] {
-        if frame.isTransposed { return lyingTexts(for: label, at: place) }
+        if frame.isTransposed { return textsBesideRow(for: label, at: place) }
         let bottom = frame.plot.maxY + frame.labelShift
         return switch categories.direction {
         case .horizontal:
@@ -230,7 +230,7 @@ struct AxisGuides {
     }
 
     /// The lines of a name at the left of the plot.
-    private func lyingTexts(for label: CategoryLabels.Label, at place: Quantity) -> [Text] {
+    private func textsBesideRow(for label: CategoryLabels.Label, at place: Quantity) -> [Text] {
         let x = frame.plot.x - PlotFrameLayout.labelGap - (frame.isTransposed ? frame.labelShift : 0)
         let first = 4 - Double(label.lines.count - 1) / 2 * CategoryLabels.lineHeight
         return label.lines.enumerated().map { row, line in
@@ -240,7 +240,7 @@ struct AxisGuides {
     }
 
     private func positionTick(_ tick: Tick, presence: Quantity, at place: Quantity) -> [Node] {
-        if frame.isTransposed { return lyingTick(tick, presence: presence, at: place) }
+        if frame.isTransposed { return horizontalTick(tick, presence: presence, at: place) }
         var nodes: [Node] = []
         if tick.markLength > 0 {
             var mark = Path()
@@ -272,7 +272,7 @@ struct AxisGuides {
     }
 
     /// The tick of a position, where these run downwards: its label stands at the left of the plot.
-    private func lyingTick(_ tick: Tick, presence: Quantity, at place: Quantity) -> [Node] {
+    private func horizontalTick(_ tick: Tick, presence: Quantity, at place: Quantity) -> [Node] {
         guard plot.x.labels != .none, !tick.label.isEmpty else { return [] }
         var label = Text(
             tick.label, x: .constant(frame.plot.x - PlotFrameLayout.labelGap), y: place + 4, anchor: .end)

@@ -23,7 +23,7 @@ struct AxisTitleLines {
     /// - Parameters:
     ///   - outer: the box of plot and axes.
     ///   - gutter: the space between plots side by side, pixels; nil: there is one plot.
-    ///   - hasSecond: whether the second of two axes of lying values, if there is one, is drawn.
+    ///   - hasSecond: whether the second of two horizontal axes of values, if there is one, is drawn.
     init(above plot: CartesianPlot, in outer: Rect, gutter: Double?, hasSecond: Bool = true) {
         if gutter == nil, outer.height >= Self.leastHeight { limit = LabelWrapping.largestLineCount }
         let first = plot.isTransposed ? plot.x.title : plot.y.title

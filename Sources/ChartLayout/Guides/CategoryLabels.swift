@@ -109,7 +109,7 @@ struct CategoryLabels {
         }
     }
 
-    /// Places names beside the rows of lying bars.
+    /// Places names beside the rows of horizontal bars.
     /// - Parameters:
     ///   - room: the most that a label may be wide, pixels; longer ones are wrapped, and cut where they do not fit in the
     ///     lines that their row has room for.

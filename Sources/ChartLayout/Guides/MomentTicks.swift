@@ -39,7 +39,7 @@ struct MomentTicks {
         if hasWholeMonths, format == nil, !arePreferred { count = max(count, moments.count) }
         return TimeTicks(
             format: format, count: max(count, 1),
-            hasWholeDays: moments.allSatisfy { $0.truncatingRemainder(dividingBy: TimeStep.day) == 0 },
+            hasWholeDays: moments.allSatisfy { $0.truncatingRemainder(dividingBy: CivilTime.secondsPerDay) == 0 },
             hasWholeMonths: hasWholeMonths, room: room, conventions: conventions,
             place: place, times: times
         ).ticks(from: first, to: last)

@@ -33,7 +33,7 @@ extension PlotFrameLayout {
         }
         let references = plot.annotations.filter { $0.axis == which }.flatMap(\.places.values)
         let moments = plot.moments(on: which) + references
-        builder.hasWholeDays = moments.allSatisfy { $0.truncatingRemainder(dividingBy: TimeStep.day) == 0 }
+        builder.hasWholeDays = moments.allSatisfy { $0.truncatingRemainder(dividingBy: CivilTime.secondsPerDay) == 0 }
         // There is a second row under the plot alone.
         builder.hasContexts = which == .first && hasContextsBelow
         builder.foldsContexts = !builder.hasContexts

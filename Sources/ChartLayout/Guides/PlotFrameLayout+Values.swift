@@ -27,7 +27,7 @@ extension PlotFrameLayout {
         axis == .second ? plot.secondY?.isReversed ?? false : plot.y.isReversed
     }
 
-    /// The room that the values of the longest lying forms need beyond the end of the plot.
+    /// The room that the values of the longest horizontal forms need beyond the end of the plot.
     /// - Parameters:
     ///   - step: the distance from one row to the next, pixels.
     ///   - length: about how long the axis of values is, pixels.

@@ -273,7 +273,8 @@ struct PlotFrameLayout {
         let most = length / (plot.isTransposed ? 24 : 18)
         let count = axis.increment == nil ? axis.tickCount.map { min(Double($0), most) } ?? min(max(room, 2), 10) : most
         var builder = LinearScaleBuilder(
-            name: which == .first ? "y" : "z", axis: axis, extent: which == .first ? extents.first : extents.second,
+            name: which == .first ? ScaleName.y : ScaleName.secondY, axis: axis,
+            extent: which == .first ? extents.first : extents.second,
             range: range, direction: plot.isTransposed == axis.isReversed ? -1 : 1, count: max(Int(count), 1),
             labelRoom: plot.isTransposed ? levelRoom(over: range) : nil,
             labelLimit: outer.width * (plot.isTransposed ? 0.6 : hasSecond ? 0.3 : 0.5) - PlotFrameLayout.labelGap,
@@ -327,11 +328,11 @@ struct PlotFrameLayout {
             plot.x.increment == nil
             ? plot.x.tickCount.map { min(Double($0), most) } ?? min(max(length / pitch, 2), 24) : most
         var builder = LinearScaleBuilder(
-            name: "x", axis: plot.x, extent: extents.x, range: range, direction: plot.x.isReversed ? -1 : 1,
+            name: ScaleName.x, axis: plot.x, extent: extents.x, range: range, direction: plot.x.isReversed ? -1 : 1,
             count: max(Int(count), 1), labelRoom: plot.isTransposed ? nil : levelRoom(over: range),
             labelLimit: outer.width * 0.6, hasContexts: hasContexts && !plot.isTransposed,
             hasWholePositions: positions.allSatisfy { $0 == $0.rounded() },
-            hasWholeDays: positions.allSatisfy { $0.truncatingRemainder(dividingBy: 86400) == 0 },
+            hasWholeDays: positions.allSatisfy { $0.truncatingRemainder(dividingBy: CivilTime.secondsPerDay) == 0 },
             conventions: conventions)
         builder.binWidth = plot.marks.lazy.compactMap(\.bins).first?.evenWidth
         builder.family = extents.xFamily

@@ -3,6 +3,9 @@ import ChartIR
 import ChartScene
 import ChartWords
 
+/// The positions over which values are a course.
+enum Course { case none, times, timesAndNumbers }
+
 /// What a mark on x and y does in a drawing, so that nothing around it need know which mark it is.
 ///
 /// A mark states what differs from the defaults, which are those of a form that stands at its positions without words
@@ -43,6 +46,8 @@ protocol CartesianMarkLayout: CartesianMark, LegendMark {
 
     // MARK: Values
 
+    /// Over which positions the mark's values are a course, whose beginning and end a summary tells; default `none`.
+    var course: Course { get }
     /// How a series comes in that comes in as a whole; default `reveal`.
     var entranceMotion: EntranceStep.Motion { get }
     /// The step of the entrance with which the last value of a series is there; default: that of the series.
@@ -54,12 +59,12 @@ protocol CartesianMarkLayout: CartesianMark, LegendMark {
     ///   - isDown: whether those below are asked for, else those above.
     ///   - isReversed: whether the mark's axis runs downwards.
     func writesBeyondEnds(isDown: Bool, isReversed: Bool, in chart: Chart) -> Bool
-    /// What values beyond the longest lying forms need there, pixels; default nil: nothing.
+    /// What values beyond the longest horizontal forms need there, pixels; default nil: nothing.
     /// - Parameters:
     ///   - breadth: that of the forms, pixels.
     ///   - length: about how long the axis is, pixels.
     func roomBeyondEnds(breadth: Double, length: Double, _ state: LayoutState) -> Double?
-    /// What values beyond the ends of lying forms that grow the other way, as they are less than 0, need beyond the low end of
+    /// What values beyond the ends of horizontal forms that grow the other way, as they are less than 0, need beyond the low end of
     /// the axis, pixels; default nil: nothing.
     /// - Parameters:
     ///   - breadth: that of the forms, pixels.
@@ -170,6 +175,8 @@ extension CartesianMarkLayout {
     func points(_ phrases: Phrases) -> [(series: Int, point: MarkPoint)] {
         told(phrases).flatMap { name, one, _ in one.data.map { (one.series, MarkPoint(datum: $0, name: name)) } }
     }
+
+    var course: Course { .none }
 
     /// What a chart of such marks is called; parts of a composite kind are called after it.
     var toldKind: Phrases.Kind { telling?.kind ?? kind }

@@ -89,7 +89,7 @@ struct LinearScaleBuilder {
     func build(in state: inout LayoutState) -> LinearScale {
         let reach = reach
         let variants = variants(of: reach)
-        state.keep(count, ofScale: name)
+        state.keep(count, of: .steps(ofScale: name))
         if let incrementAdvice { state.advise(incrementAdvice) }
         if let omission { state.advise(omission.advice) }
         let view =
@@ -223,7 +223,9 @@ struct LinearScaleBuilder {
     func padding(for bounds: ClosedRange<Double>) -> Double {
         guard axis.scale != .log else { return 0.5 }
         // The padding of a single moment is a day, an hour or a second, by how exact the moment is.
-        if axis.scale == .time { return hasWholeDays ? 86400 : isWhole(all.lowerBound, 60) ? 3600 : 1 }
+        if axis.scale == .time {
+            return hasWholeDays ? CivilTime.secondsPerDay : isWhole(all.lowerBound, 60) ? 3600 : 1
+        }
         let largest = max(abs(bounds.lowerBound), abs(bounds.upperBound))
         let isCount = axis.scale == .number && hasWholePositions && largest < Self.leastLarge
         return largest > 0 && !isCount ? largest * 0.1 : 1

@@ -18,12 +18,11 @@ struct TimeStep {
         self.seconds = seconds
     }
 
-    static let day = 86400.0
-
     /// All steps from the finest: 1, 2, 5 … 500 ms, 1, 5, 15, 30 s and min, 1, 3, 6, 12 h, 1, 2 d, Mondays, 1, 3, 6
     /// months, and 1, 2, 5, 10 … years, up to all that can be written.
     static let all: [TimeStep] = {
         var steps: [TimeStep] = []
+        let day = CivilTime.secondsPerDay
         for count in [1, 2, 5, 10, 20, 50, 100, 200, 500] {
             let unit = count < 10 ? Unit.thousandth : count < 100 ? .hundredth : .tenth
             steps.append(TimeStep(.millisecond(count), unit, Double(count) / 1000))

@@ -26,7 +26,7 @@ struct TimeTicks {
     func ticks(from minimum: Double, to maximum: Double) -> [Tick] {
         let span = maximum - minimum
         guard span.isFinite, span >= 0 else { return [] }
-        let finest = hasWholeMonths ? 28 * TimeStep.day : hasWholeDays ? TimeStep.day : 0
+        let finest = hasWholeMonths ? 28 * CivilTime.secondsPerDay : hasWholeDays ? CivilTime.secondsPerDay : 0
         let steps = TimeStep.all.filter { $0.seconds >= finest }
         let first = steps.firstIndex { span / $0.seconds <= Double(count) } ?? steps.count - 1
         var ticks: [Tick] = []
@@ -43,7 +43,7 @@ struct TimeTicks {
             let some = thinned(self.ticks(at: times(steps[finer], minimum, maximum), steps[finer]))
             if some.count > ticks.count { (ticks, step) = (some, steps[finer]) }
         }
-        return withContexts(thinned(ticks), step, from: minimum, to: maximum)
+        return withContexts(thinned(ticks), step, to: maximum)
     }
 
     private func ticks(at times: [CivilTime], _ step: TimeStep) -> [Tick] {
@@ -84,7 +84,7 @@ struct TimeTicks {
 
     // MARK: The second row
 
-    private func withContexts(_ ticks: [Tick], _ step: TimeStep, from minimum: Double, to maximum: Double) -> [Tick] {
+    private func withContexts(_ ticks: [Tick], _ step: TimeStep, to maximum: Double) -> [Tick] {
         guard format == nil, hasContexts, words(step).context != nil else { return ticks }
         var ticks = ticks
         if let boundaries = step.boundaries, let first = ticks.first {

@@ -42,7 +42,7 @@ struct CartesianStates {
             var one = one
             let parts = layout.leaving(least).parts(in: &one)
             for advice in one.advice { state.advise(advice) }
-            state.keepTickCounts(of: one)
+            state.keepRoomCounts(of: one)
             drafts.append(.init(definitions: one.definitions, parts: parts))
         }
         let blend = StateBlend(
@@ -77,7 +77,7 @@ struct CartesianStates {
         LayoutState(
             chart: chart, surface: surface, selection: selection, hasToggles: state.hasToggles,
             choices: state.knownChoices ?? chart.controls.map(\.initial), namesNumbers: isOpen,
-            followsWidth: state.followsWidth, ownTickCounts: state.ownTickCounts, dataState: index)
+            followsWidth: state.followsWidth, ownRoomCounts: state.ownRoomCounts, dataState: index)
     }
 }
 

@@ -222,7 +222,7 @@ struct StateBlend {
         var node = all[initial]
         if found[initial] == nil { node.entrance = nil }
         let parameters = all.map(\.parameters)
-        if Set(parameters).count > 1 { return local(all, found, parameters) }
+        if Set(parameters).count > 1 { return local(found, parameters) }
         // The quantities are visited in one order in all states.
         var lists: [[Quantity]] = []
         for other in all {
@@ -254,7 +254,7 @@ struct StateBlend {
     }
 
     /// The node with names of its own for bulk data that differ.
-    private func local(_ all: [Node], _ found: [Node?], _ parameters: [[Double]]) -> Node {
+    private func local(_ found: [Node?], _ parameters: [[Double]]) -> Node {
         let count = parameters.map(\.count).max() ?? 0
         func name(_ index: Int) -> Quantity.Variable { Quantity.Variable(name: "i\(index)") }
         let definitions = (0..<count).map { index in

@@ -181,7 +181,7 @@ struct Furniture {
             laid.omittedEntries = hasLegend ? legend.entries.count : 0
         }
         // What is smaller than charts are has its title for those who listen.
-        if size.height >= Chart.heights.lowerBound { laid.omittedTexts = text.names(missingFrom: asked) }
+        if size.height >= Chart.sides.lowerBound { laid.omittedTexts = text.names(missingFrom: asked) }
         self = laid
     }
 

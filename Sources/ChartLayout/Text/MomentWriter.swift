@@ -30,14 +30,15 @@ struct MomentWriter {
         let isCoarse = distinct.count > 1 && all(.month(1))
         day = written(isCoarse ? all(.year(1)) ? patterns.year : patterns.yearShortMonth : date)
         isOfOneDay =
-            isShort && distinct.count > 1 && Set(distinct.map { ($0 / 86400).rounded(.down) }).count == 1
+            isShort && distinct.count > 1
+            && Set(distinct.map { ($0 / CivilTime.secondsPerDay).rounded(.down) }).count == 1
         dayAndTime = written(isOfOneDay ? patterns.time : date + " " + patterns.time)
     }
 
     func callAsFunction(_ seconds: Double) -> String {
         if let format { return format.string(seconds) }
         // On one day midnight is a time as others are.
-        let isMidnight = seconds.truncatingRemainder(dividingBy: 86400) == 0 && !isOfOneDay
+        let isMidnight = seconds.truncatingRemainder(dividingBy: CivilTime.secondsPerDay) == 0 && !isOfOneDay
         return (isMidnight ? day : dayAndTime)?.string(seconds) ?? ""
     }
 }

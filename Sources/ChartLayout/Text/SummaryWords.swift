@@ -52,8 +52,8 @@ extension TextAlternatives {
         let layout = mark.layout
         let isCourse =
             switch plot.x.scale {
-            case .time: layout.toldKind == .line || layout.toldKind == .area || layout.toldKind == .bar
-            case .number, .log: layout.toldKind == .line
+            case .time: layout.course != .none
+            case .number, .log: layout.course == .timesAndNumbers
             case .category: false
             }
         guard isCourse, layout.telling == nil else { return [] }

@@ -192,13 +192,12 @@ struct TextAlternatives {
         for values: [Double], as format: NumberFormat?, inFull: Bool
     ) -> (Double) -> String {
         if let format, !inFull { return { format.string($0) } }
-        let format = format ?? .decimals(0, grouping: true, symbols: conventions.numbers)
         // Numbers that take more than six decimals are better off each for itself.
         guard values.allSatisfy({ $0 == 0 || (1e-6...1e15).contains($0.magnitude) }) else {
             let symbols = conventions.numbers
             return { NumberFormat.plain($0, symbols: symbols) }
         }
-        let exact = format.exact(for: values)
+        let exact = NumberFormat.exact(for: values, as: format, symbols: conventions.numbers)
         return { exact.string($0) }
     }
 

@@ -45,7 +45,7 @@ struct ValueWriter {
             decimals += 1
             bound /= 10
         }
-        let exact = NumberFormat.decimals(0, grouping: true, symbols: symbols).exact(for: values)
+        let exact = NumberFormat.exact(for: values, symbols: symbols)
         if keepsFew, exact.finestStep > 0.005 { decimals = 2 }
         let coarse = NumberFormat.decimals(max(decimals, least), grouping: true, symbols: symbols)
         let chosen = exact.finestStep > coarse.finestStep ? exact : coarse

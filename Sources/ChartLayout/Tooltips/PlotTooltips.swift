@@ -22,9 +22,6 @@ struct PlotTooltips {
     /// The scale from sizes to radii; nil: there are no bubbles.
     let radii: RadiusScale?
 
-    /// Under what name the number of zones is kept for the other widths.
-    private static let countName = "tooltips"
-
     func tooltips(in state: inout LayoutState) -> Tooltips? {
         guard words.chart.tooltip.content == .all, whole.marks.contains(where: \.hasValues) else { return nil }
         if panels.count == 1, whole.marks.count == 1,
@@ -44,8 +41,8 @@ struct PlotTooltips {
     private func ofPositions(in state: inout LayoutState) -> Tooltips? {
         let slotShift = whole.marks.lazy.map { frame.slotShift($0, in: whole) }.first { $0 != 0 } ?? 0
         // The same places are told at every width, so that the zones of each are an expression over the width.
-        let zones = state.ownTickCount(ofScale: PlotTooltips.countName) ?? PositionTooltips.zones(in: frame)
-        state.keep(zones, ofScale: PlotTooltips.countName)
+        let zones = state.ownCount(of: .tooltipZones) ?? PositionTooltips.zones(in: frame)
+        state.keep(zones, of: .tooltipZones)
         let parts = panels.map { panel in
             PositionTooltips(
                 plot: panel.plot, frame: frame, words: words, size: size, slotShift: slotShift, origin: panel.origin,

@@ -24,7 +24,7 @@ struct FluidLayout {
     /// The layout of the chart's own width.
     let own: ChartLayouter.Draft
     /// Lays the chart out for a drawing of this width, in pixels.
-    let draft: (_ width: Double, _ ownTickCounts: [String: Int]) -> ChartLayouter.Draft
+    let draft: (_ width: Double, _ ownRoomCounts: [RoomCount: Int]) -> ChartLayouter.Draft
 
     /// Whether the drawings of a chart follow the width of their containers.
     ///
@@ -40,7 +40,7 @@ struct FluidLayout {
 
     var layout: Layout {
         let possible = widths
-        var sampler = WidthSampler(widths: possible, own: own) { draft(possible.floors[$0], own.tickCounts) }
+        var sampler = WidthSampler(widths: possible, own: own) { draft(possible.floors[$0], own.roomCounts) }
         let needed = sampler.neededClasses()
         let drafts = withoutSameNumbers(needed.compactMap { sampler.drafts[$0] })
         var layout = own.layout

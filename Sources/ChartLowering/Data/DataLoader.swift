@@ -1,5 +1,6 @@
 import ChartDiagnostics
 import ChartIR
+import ChartWords
 
 /// Gets the tables that a document names or holds. A file that several charts name is read once and its mistakes are
 /// reported once.
@@ -27,6 +28,8 @@ struct DataLoader {
     private(set) var names = TimeSymbols.english
     /// How far ahead of UTC the clocks of that chart are, seconds.
     private(set) var utcOffset = 0
+    /// What the program itself says in that chart.
+    private(set) var phrases = Phrases.english
     /// The tables of that chart, which steps may look up in.
     private var specs: [DataSpec] = []
     /// The tables that are being read for others to look up in, the outermost first.
@@ -41,6 +44,7 @@ struct DataLoader {
     /// Reads tables from here on for the chart that has these formats.
     mutating func follow(_ formats: FormatLowerer) {
         names = formats.conventions.times
+        phrases = formats.phrases
         utcOffset = formats.utcOffset
     }
 

@@ -1,5 +1,6 @@
 import ChartDiagnostics
 import ChartIR
+import ChartWords
 
 /// The panels that the values of one column make, or those of two, and the rows of each.
 struct FacetTables {
@@ -23,7 +24,7 @@ struct FacetTables {
         let columns = Self.values(of: facet.by, facet, marks, tables, into: &diagnostics)
         let rows = facet.rows.map { Self.values(of: $0, facet, marks, tables, into: &diagnostics) }
         guard let columns, let rows = rows ?? [nil] else { return nil }
-        names = columns.map { SeriesList.legible($0 ?? LayerResolver.nameOfMissing) }
+        names = columns.map { SeriesList.legible($0 ?? tables.phrases.missing) }
         guard let field = facet.rows else {
             rowNames = nil
             self.tables = columns.map { tables.selecting(StateRows(field: facet.by.value, text: $0)) }
@@ -33,7 +34,7 @@ struct FacetTables {
             diagnostics.report(.tooManyPanels(columns.count, times: rows.count, at: field.range))
             return nil
         }
-        rowNames = rows.map { SeriesList.legible($0 ?? LayerResolver.nameOfMissing) }
+        rowNames = rows.map { SeriesList.legible($0 ?? tables.phrases.missing) }
         self.tables = rows.flatMap { row in
             let ofRow = tables.selecting(StateRows(field: field.value, text: row))
             return columns.map { ofRow.selecting(StateRows(field: facet.by.value, text: $0)) }
@@ -120,12 +121,12 @@ struct PanelLayers {
 
     /// - Returns: nil, if a mistake was reported.
     init?(
-        _ specs: [CartesianMarkSpec], in panels: [ChartTables], of tables: ChartTables, locale: String,
+        _ specs: [CartesianMarkSpec], in panels: [ChartTables], of tables: ChartTables,
         colors: ColorScaleLowerer, types: [ValueAxis: Located<AxisSpec.ScaleType>],
         x: AxisSpec?, into diagnostics: inout DiagnosticCollector
     ) {
         func layers(_ tables: ChartTables, _ diagnostics: inout DiagnosticCollector) -> [Layer] {
-            var resolver = LayerResolver(tables, locale: locale, colors: colors, types: types, x: x)
+            var resolver = LayerResolver(tables, colors: colors, types: types, x: x)
             return specs.compactMap { resolver.layer($0, into: &diagnostics) }
         }
         guard panels.count > 1 else {

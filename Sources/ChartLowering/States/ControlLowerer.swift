@@ -142,7 +142,7 @@ struct ControlLowerer {
         else { return nil }
         let written = formats.number(control.format, currency: nil, into: &diagnostics)
         let symbols = formats.conventions.numbers
-        let format = written ?? .decimals(0, grouping: true, symbols: symbols).exact(for: values.map(Self.tidied))
+        let format = written ?? .exact(for: values.map(Self.tidied), symbols: symbols)
         let stops = values.map { Control.Stop(value: $0, label: format.string(Self.tidied($0))) }
         let initial = stops.indices.min { abs(values[$0] - range.value) < abs(values[$1] - range.value) } ?? 0
         if abs(values[initial] - range.value) > 1e-9 * max(abs(ends.low), abs(ends.high)) {

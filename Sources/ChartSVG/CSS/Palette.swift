@@ -28,8 +28,7 @@ struct Palette {
     let theme: Theme?
     /// The custom properties by which a page sets colours; nil: none is asked.
     private let properties: ColorProperties?
-    /// By the hash of the paint.
-    private var known: [Int: [(paint: Paint, color: ThemedColor)]] = [:]
+    private var known: [Paint: ThemedColor] = [:]
 
     /// - Parameter appearance: the one to show, if the background leaves the choice; nil: the reader's.
     init(of scene: Scene, shown appearance: Appearance? = nil) {
@@ -44,13 +43,12 @@ struct Palette {
 
     /// The colours of a paint; both are the same where the background leaves no choice.
     mutating func color(of paint: Paint) -> ThemedColor {
-        let hash = paint.hashValue
-        if let known = known[hash]?.first(where: { $0.paint == paint }) { return known.color }
+        if let color = known[paint] { return color }
         // Seams and halos are of the colour behind the chart.
         let shown = paint == .background ? background : paint
         let color = ThemedColor(
             light: seen(shown, in: .light).hex, dark: seen(shown, in: .dark).hex, property: properties?.name(of: shown))
-        known[hash, default: []].append((paint, color))
+        known[paint] = color
         return color
     }
 

@@ -139,7 +139,8 @@ struct ReactiveRules {
         } else {
             let properties = transitions.map(\.property).joined(separator: ",")
             svg.sheet.add(
-                "\(element){transition:.45s \(Easing.toggle.css);transition-property:\(properties)}", when: .motion)
+                "\(element){transition:\(Definition.Motion.toggle.css);transition-property:\(properties)}",
+                when: .motion)
         }
     }
 }
@@ -149,7 +150,7 @@ struct PropertyTransition {
     var property: String
     var motion: Definition.Motion
 
-    var css: String { "\(property) \(motion.duration.seconds) \(motion.easing.css)" }
+    var css: String { "\(property) \(motion.css)" }
 
     /// What moves to a new value by itself: how far each series is there, and the values that say so.
     static func all(in scene: Scene, _ quantities: QuantityWriter) -> [Self] {
@@ -161,14 +162,13 @@ struct PropertyTransition {
     }
 }
 
+extension Definition.Motion {
+    fileprivate var css: String { "\(duration.seconds) \(easing.css)" }
+}
+
 extension Definition {
     /// Whether it is a plain number at every width, which never moves.
     fileprivate var isPlain: Bool {
         !isAnimated && motion == nil && course == nil && ([value] + valuesByWidth).allSatisfy { $0.constant != nil }
     }
-}
-
-extension Definition.Motion {
-    /// The transition of everything that has none of its own.
-    fileprivate static let toggle = Self(duration: 0.45, easing: .toggle)
 }

@@ -21,10 +21,12 @@ struct CompileCommand: Command {
         help: "Starts every id and class: a letter, then letters, digits, '-' and '_' (default: made from the chart).")
     private static let widthOption = OptionSyntax(
         name: "width", value: .init(name: "pixels"),
-        help: "How wide every chart is, 120 to 4000, in place of what its document says; it then has this one width.")
+        help:
+            "How wide every chart is, \(ChartAttributes.widths.lowerBound) to \(ChartAttributes.widths.upperBound), in place of "
+            + "what its document says; it then has this one width.")
     private static let scaleOption = OptionSyntax(
         name: "scale", value: .init(name: "number", standard: "2"),
-        help: "How many pixels of a PNG a pixel of the chart has in each direction, 0.25 to 8.")
+        help: "How many pixels of a PNG a pixel of the chart has in each direction, \(Project.scalesInWords).")
     private static let motionOption = OptionSyntax.choice(
         "motion", of: SVGOptions.Motion.self, default: .css, "How charts move: css, smil or none.")
     private static let noForeignObjectOption = OptionSyntax.flag(
@@ -348,14 +350,14 @@ struct CompileCommand: Command {
     private static func scale(_ text: String) throws(UsageError) -> Double {
         guard let scale = Double(text), Project.scales.contains(scale), text.allSatisfy({ $0.isNumber || $0 == "." })
         else {
-            throw .invalidValue(text, of: scaleOption, "it is a number from 0.25 to 8")
+            throw .invalidValue(text, of: scaleOption, "it is a number from \(Project.scalesInWords)")
         }
         return scale
     }
 
     private static func width(_ text: String) throws(UsageError) -> Double {
         guard let width = ChartAttributes.width(text), text.allSatisfy({ $0.isNumber || $0 == "." }) else {
-            throw .invalidValue(text, of: widthOption, "it is a number of pixels from 120 to 4000")
+            throw .invalidValue(text, of: widthOption, "it is \(ChartAttributes.expectedWidth)")
         }
         return width
     }

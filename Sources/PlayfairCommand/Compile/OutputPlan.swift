@@ -75,7 +75,7 @@ struct OutputPlan {
         switch destination {
         case .folder(let folder) where path.hasPrefix(folder): String(path.dropFirst(folder.count))
         case .folder, .standardOutput: path
-        case .file: path.split(separator: "/").last.map(String.init) ?? path
+        case .file: FilePath.name(of: path)
         }
     }
 
@@ -168,7 +168,7 @@ struct OutputPlan {
 
     /// Whether a path reads like a file's: its last dot is neither its first character nor a number's, as in `v1.2`.
     private static func hasExtension(_ path: String) -> Bool {
-        let name = path[(path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex)...]
+        let name = FilePath.name(of: path)
         guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return false }
         return name[name.index(after: dot)...].first?.isLetter == true
     }

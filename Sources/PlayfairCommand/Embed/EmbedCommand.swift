@@ -200,7 +200,7 @@ struct EmbedCommand: Command {
 extension PageInput {
     /// What the names of the drawings of the page start with, which lie beside it.
     var nameOfDrawings: String {
-        let file = name.split(separator: "/").last.map(String.init) ?? name
+        let file = FilePath.name(of: name)
         return file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
     }
 }

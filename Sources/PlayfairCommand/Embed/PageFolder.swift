@@ -21,7 +21,7 @@ struct PageFolder {
             if FolderContents.isFolder(path) {
                 let folder = path.hasSuffix("/") ? path : path + "/"
                 let count = (pages.count, troubles.count)
-                try addPages(in: folder, "")
+                try addPages(in: folder)
                 if count == (pages.count, troubles.count) {
                     throw UsageError("there is no page in '\(folder)': \(Self.endings)")
                 }
@@ -29,9 +29,7 @@ struct PageFolder {
                 guard let syntax = PageSyntax(ofFileNamed: path) else {
                     throw UsageError("'\(path)' is no page: \(Self.endings)")
                 }
-                pages.append(
-                    PageInput(
-                        path: path, name: path.split(separator: "/").last.map(String.init) ?? path, syntax: syntax))
+                pages.append(PageInput(path: path, name: FilePath.name(of: path), syntax: syntax))
             }
         }
         // What is named, and lies in a folder that is named, too, is one page.
@@ -42,21 +40,21 @@ struct PageFolder {
 
     private static let endings = "the names of pages end in '.md', '.markdown', '.html' or '.htm'"
 
-    private mutating func addPages(in folder: String, _ subfolder: String) throws(UsageError) {
-        guard let listing = FolderContents.listing(of: folder + subfolder) else {
-            throw UsageError("cannot list '\(folder + subfolder)': \(OutputFile.Failure().reason)")
-        }
-        for place in listing.foreign {
-            let count = place.count { PageSyntax(ofFileNamed: $0) != nil }
-            if count > 0 { troubles.append(place.trouble(leavingOut: count, "page")) }
-        }
-        for name in listing.names {
-            let path = folder + subfolder + name
-            if FolderContents.isOwnFolder(path) {
-                try addPages(in: folder, subfolder + name + "/")
-            } else if let syntax = PageSyntax(ofFileNamed: name) {
-                pages.append(PageInput(path: path, name: subfolder + name, syntax: syntax))
+    private mutating func addPages(in folder: String) throws(UsageError) {
+        try FolderWalk.files(below: folder) { (place) throws(UsageError) in
+            guard let listing = FolderContents.listing(of: place) else {
+                throw UsageError("cannot list '\(place)': \(OutputFile.Failure().reason)")
             }
+            for place in listing.foreign {
+                let count = place.count { PageSyntax(ofFileNamed: $0) != nil }
+                if count > 0 { troubles.append(place.trouble(leavingOut: count, "page")) }
+            }
+            return listing.names
+        } visit: { name, subfolder in
+            if let syntax = PageSyntax(ofFileNamed: name) {
+                pages.append(PageInput(path: folder + subfolder + name, name: subfolder + name, syntax: syntax))
+            }
+            return .on
         }
     }
 }

@@ -6,6 +6,8 @@ import ChartWords
 extension AreaMark: CartesianMarkLayout {
     var kind: Phrases.Kind { .area }
 
+    var course: Course { .times }
+
     func nodes(at place: MarkPlace, in state: inout LayoutState) -> [Node] {
         AreaLayout(mark: self, frame: place.frame, scale: place.scale, entrance: place.entrance).nodes(in: &state)
     }

@@ -20,7 +20,7 @@ struct BarLabels {
     private let write: ValueWriter
     private let isOn: Bool
     /// What is written on the parts of a whole, for each column and series; empty: the values themselves are.
-    private var shares: [[[(string: String, presence: Quantity)]]] = []
+    private var shares: [[[(content: String, presence: Quantity)]]] = []
     /// The width of the widest of all values, pixels.
     private let widest: Double
     /// The distance from the baseline to the common height of all values, pixels; 0 where they have none.
@@ -187,8 +187,8 @@ struct BarLabels {
         let nodes: [Node]
         if mark.arrangement == .percent, bar.caption == nil {
             nodes = shares[column][order].map { text in
-                var node = inPart(text.string, span, spot)
-                let fits = bar.box.breadth.isEnough(frame.isTransposed ? 0 : text.string.boldLabelWidth)
+                var node = inPart(text.content, span, spot)
+                let fits = bar.box.breadth.isEnough(frame.isTransposed ? 0 : text.content.boldLabelWidth)
                 node.presence = node.presence * text.presence * fits
                 return node
             }
@@ -306,7 +306,7 @@ struct BarLabels {
         let growsTowardsLow = isPositive == (scale.direction < 0)
         let place = scale.position(ofDistance: end, from: span.anchor)
         let reach = isInside(place) * presences(spot.series)
-        // A broad lying bar only leaves its label outside where it is short.
+        // A broad horizontal bar only leaves its label outside where it is short.
         let isSure =
             BarLabels.areOutside(mark)
             ? frame.roomAtRight >= along + head + 12 : fitsAcross == 1 && share == 1 && along + 24 <= frame.plot.width

@@ -5,6 +5,8 @@ import ChartWords
 extension BarMark: CartesianMarkLayout {
     var kind: Phrases.Kind { arrangement == .running ? .waterfall : bins == nil ? .bar : .histogram }
 
+    var course: Course { kind == .bar ? .times : .none }
+
     func nodes(at place: MarkPlace, in state: inout LayoutState) -> [Node] {
         guard let share = place.share else { return [] }
         return BarLayout(

@@ -52,7 +52,7 @@ struct RunningTexts {
     /// The least distance between bars at which texts of neighbours do not meet, nor any the bar beside it, pixels.
     func pitch(of columns: [RunningColumn]) -> Double {
         let widths = columns.indices.map { index in
-            places[index].map { totals.totals[$0].map(\.string.boldLabelWidth).max() ?? 0 }
+            places[index].map { totals.totals[$0].variants.map(\.content.string.boldLabelWidth).max() ?? 0 }
                 ?? change(columns[index].change).boldLabelWidth
         }
         let pairs = zip(widths, widths.dropFirst()).map { ($0 + $1) / 2 }
@@ -69,10 +69,10 @@ struct RunningTexts {
         if totals.areTooMany { state.advise(.stillTotals()) }
         let selectors = totals.selectors(name: name, in: &state)
         return zip(totals.totals, sums).map { texts, sums in
-            texts.map { text in
+            texts.variants.map { text in
                 let value = text.sets.first.map { RunningColumn.sum(of: totals.sets[$0].map { sums[$0] }) } ?? 0
                 return Label(
-                    string: text.string, isPositive: value >= 0,
+                    string: text.content.string, isPositive: value >= 0,
                     presence: .sum(of: text.sets.map { selectors[$0] }))
             }
         }

@@ -3,19 +3,23 @@ import ChartScene
 
 /// Which totals a mark can have, and for which sets of visible series.
 struct StackTotalTexts {
-    /// A total of one stack, the side on which it stands, and the indices of the sets that lead to it.
-    typealias Total = (string: String, isAbove: Bool, sets: [Int])
+    /// A total of one stack, and the side on which it stands.
+    struct Total: Hashable {
+        var string: String
+        /// Whether it stands beyond the end of the positive values, not that of the negative ones.
+        var isAbove: Bool
+    }
 
     /// The different totals of each column.
-    let totals: [[Total]]
+    let totals: [SetTexts<Total>]
     private let all: SeriesSets
 
     init(mark: BarMark, columns: [StackColumn], format: NumberFormat?, state: LayoutState) {
         let write = StackTotalTexts.writer(format, of: mark, state.conventions)
-        func totals(_ sets: [[Int]]) -> [[Total]] {
+        func totals(_ sets: [[Int]]) -> [SetTexts<Total>] {
             columns.map { StackTotalTexts.totals(of: $0.values, sets, write) }
         }
-        all = SeriesSets(of: mark, state) { totals($0).reduce(0) { $0 + $1.count } }
+        all = SeriesSets(of: mark.series.map(\.series), state) { totals($0).reduce(0) { $0 + $1.count } }
         self.totals = totals(all.sets)
     }
 
@@ -25,20 +29,16 @@ struct StackTotalTexts {
     /// Whether only the set of all series is told apart, though there are others.
     var areTooMany: Bool { all.areTooMany }
 
-    private static func totals(of values: [Double?], _ sets: [[Int]], _ write: (Double) -> String) -> [Total] {
-        var found: [Total] = []
-        for (index, set) in sets.enumerated() {
+    private static func totals(
+        of values: [Double?], _ sets: [[Int]], _ write: (Double) -> String
+    ) -> SetTexts<Total> {
+        SetTexts(for: sets) { set in
             let shown = set.compactMap { values[$0] }
-            guard !shown.isEmpty else { continue }
-            let string = write(RunningColumn.sum(of: shown))
-            let isAbove = isAbove(shown) ?? isAbove(values.compactMap { $0 }) ?? true
-            if let known = found.firstIndex(where: { $0.string == string && $0.isAbove == isAbove }) {
-                found[known].sets.append(index)
-            } else {
-                found.append((string, isAbove, [index]))
-            }
+            guard !shown.isEmpty else { return nil }
+            return Total(
+                string: write(RunningColumn.sum(of: shown)),
+                isAbove: isAbove(shown) ?? isAbove(values.compactMap { $0 }) ?? true)
         }
-        return found
     }
 
     /// Whether the total of some values stands beyond the positive ones, as one of 0 or more does; nil: they are all 0.
@@ -48,7 +48,7 @@ struct StackTotalTexts {
     }
 
     /// The room that the widest total takes, pixels.
-    var widest: Double { totals.joined().map(\.string.boldLabelWidth).max() ?? 0 }
+    var widest: Double { totals.flatMap(\.variants).map(\.content.string.boldLabelWidth).max() ?? 0 }
 
     /// Writes totals in full, or short where they are millions, but with no more decimals than tell sums from each other:
     /// 0.1 and 0.2 make 0.3.

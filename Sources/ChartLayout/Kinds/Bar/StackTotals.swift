@@ -18,12 +18,7 @@ struct StackTotals {
     private let room: Quantity
 
     /// A total of one stack, and when it is shown.
-    private struct Sum {
-        var string: String
-        /// Whether it stands beyond the end of the positive values, not that of the negative ones.
-        var isAbove: Bool
-        var presence: Quantity
-    }
+    private typealias Sum = (content: StackTotalTexts.Total, presence: Quantity)
 
     /// Plans the totals of a mark; nil: it has none.
     init?(
@@ -52,12 +47,7 @@ struct StackTotals {
             state.advise(.stillTotals())
         }
         let selectors = texts.selectors(name: share.name, in: &state)
-        sums = texts.totals.map { totals in
-            totals.map {
-                Sum(string: $0.string, isAbove: $0.isAbove, presence: .sum(of: $0.sets.map { selectors[$0] }))
-            }
-            .filter { $0.presence != 0 }
-        }
+        sums = texts.totals.map { $0.shown(by: selectors) }
     }
 
     /// - Parameters:
@@ -65,13 +55,13 @@ struct StackTotals {
     ///   - reach: the ends of the stack, as offsets.
     func nodes(_ index: Int, reach: (below: Quantity, above: Quantity)) -> [Node] {
         guard room != 0 else { return [] }
-        var above = sums[index].filter(\.isAbove)
-        let below = sums[index].filter { !$0.isAbove }
+        var above = sums[index].filter(\.content.isAbove)
+        let below = sums[index].filter { !$0.content.isAbove }
         let hasPositive = columns[index].values.contains { ($0 ?? 0) > 0 }
         // A total that has no room below the negative values stands where those of other visible sets do.
         above += (hasPositive ? below : []).map { sum in
             var sum = sum
-            sum.presence = sum.presence * (1 - roomBeyond(reach.below, isAbove: false, sum.string))
+            sum.presence = sum.presence * (1 - roomBeyond(reach.below, isAbove: false, sum.content.string))
             return sum
         }
         return nodes(above, at: reach.above, isAbove: true) + nodes(below, at: reach.below, isAbove: false)
@@ -83,7 +73,7 @@ struct StackTotals {
     private func roomBeyond(_ end: Quantity, isAbove: Bool, _ string: String) -> Quantity {
         let growsTowardsLow = growsTowardsLow(isAbove)
         let width = string.boldLabelWidth
-        // The room at the right of a lying plot is made for the totals.
+        // The room at the right of a horizontal plot is made for the totals.
         if frame.isTransposed, !growsTowardsLow, width + 8 <= frame.roomAtRight { return 1 }
         return frame.roomBeyond(scale.position(ofOffset: end), growsTowardsLow: growsTowardsLow, width: width)
     }
@@ -102,8 +92,9 @@ struct StackTotals {
         let anchor: Text.Anchor = frame.isTransposed ? growsTowardsLow ? .end : .start : .middle
         let texts = sums.map { sum in
             Node(
-                .text(Text(sum.string, x: 0, y: 0, anchor: anchor, isBold: true)), role: .valueLabel,
-                presence: sum.presence * room * isInside(end) * roomBeyond(offset, isAbove: isAbove, sum.string),
+                .text(Text(sum.content.string, x: 0, y: 0, anchor: anchor, isBold: true)), role: .valueLabel,
+                presence: sum.presence * room * isInside(end)
+                    * roomBeyond(offset, isAbove: isAbove, sum.content.string),
                 fill: .ink,
                 stroke: hasHalo ? Stroke(.background, width: 3) : nil)
         }.filter { $0.presence != 0 }

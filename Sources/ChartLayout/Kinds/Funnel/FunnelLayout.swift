@@ -256,7 +256,7 @@ struct FunnelLayout: FormsLayout {
         // The column of shares is as wide as the widest: beside a value stands its own alone, one at a time.
         let ownShares = shareWidth > 0 ? shares.ofFirst(form.index, state) : []
         let shareRoom = Quantity.sum(
-            of: ownShares.map { .constant(min($0.string.labelWidth + Self.shareGap, shareWidth)) * $0.presence })
+            of: ownShares.map { .constant(min($0.value.labelWidth + Self.shareGap, shareWidth)) * $0.presence })
         return marks.variants(in: state) { $0.stages[form.index].value }.flatMap { value, chosen -> [Node] in
             let string = write(value)
             let fits =

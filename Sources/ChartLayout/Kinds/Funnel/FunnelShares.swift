@@ -7,7 +7,7 @@ struct FunnelShares {
     let words: FunnelWords
 
     /// A share as it is written, and when it is.
-    typealias Share = (string: String, presence: Quantity)
+    typealias Share = (value: String, presence: Quantity)
 
     /// The most stages for which every set of visible ones is told apart: the shares are a text for each two of them.
     static let limit = 12
@@ -27,7 +27,7 @@ struct FunnelShares {
             found += shares(index, of: other, between * visible, state)
             between = between * (1 - visible)
         }
-        return Self.merged(found)
+        return Variants.merged(found)
     }
 
     /// The shares of a stage of the first that is visible.
@@ -40,7 +40,7 @@ struct FunnelShares {
             found += shares(index, of: other, before * visible, state)
             before = before * (1 - visible)
         }
-        return Self.merged(found)
+        return Variants.merged(found)
     }
 
     private func isEveryVisible(_ state: LayoutState) -> Quantity {
@@ -55,16 +55,5 @@ struct FunnelShares {
         marks.variants(in: state) { words.share($0.stages[index].value, of: $0.stages[other].value) }.compactMap {
             text, chosen in text.map { ($0, chosen * presence) }
         }.filter { $0.presence != 0 }
-    }
-
-    /// Equal texts as one.
-    private static func merged(_ shares: [Share]) -> [Share] {
-        var order: [String] = []
-        var presences: [String: [Quantity]] = [:]
-        for share in shares {
-            if presences[share.string] == nil { order.append(share.string) }
-            presences[share.string, default: []].append(share.presence)
-        }
-        return order.map { ($0, .sum(of: presences[$0, default: []])) }
     }
 }

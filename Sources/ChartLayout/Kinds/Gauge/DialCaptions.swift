@@ -51,7 +51,7 @@ extension DialLayout {
         namesZone: Bool, _ state: LayoutState
     ) -> Double {
         let names =
-            caption.hasNames ? marks.texts(in: state) { name(index, $0, namesZone: namesZone, texts, state) } : []
+            caption.hasNames ? marks.texts(in: state) { name(index, $0, namesZone: namesZone, state) } : []
         let widestName = names.map { $0.string.width(size: caption.nameSize, isBold: false) }.max() ?? 0
         let widest = max(valueWidth(index, marks, dial, texts, caption, state), widestName)
         return min(widest, caption.limit) + cellGap
@@ -72,7 +72,7 @@ extension DialLayout {
         guard mark.readings.indices.contains(index) else { return "" }
         let value = texts.value(mark.readings[index].value)
         guard dial.text == .oneLine else { return value }
-        return [value, name(index, mark, namesZone: false, texts, state)].filter { !$0.isEmpty }.joined(separator: " ")
+        return [value, name(index, mark, namesZone: false, state)].filter { !$0.isEmpty }.joined(separator: " ")
     }
 
     /// - Parameters:
@@ -80,8 +80,7 @@ extension DialLayout {
     ///   - caption: the caption that the name must fit into, the zone's name being cut last; nil: it may be of any
     ///     length.
     private static func name(
-        _ index: Int, _ mark: GaugeMark, namesZone: Bool, in caption: DialCaption? = nil, _ texts: GaugeTexts,
-        _ state: LayoutState
+        _ index: Int, _ mark: GaugeMark, namesZone: Bool, in caption: DialCaption? = nil, _ state: LayoutState
     ) -> String {
         guard mark.readings.indices.contains(index) else { return "" }
         let reading = mark.readings[index]
@@ -160,7 +159,7 @@ extension DialLayout {
         }
         guard caption.hasNames else { return nodes }
         let names = marks.texts(in: state) {
-            DialLayout.name(index, $0, namesZone: isAlone && plan.namesZonesInCaption, in: caption, texts, state)
+            DialLayout.name(index, $0, namesZone: isAlone && plan.namesZonesInCaption, in: caption, state)
         }
         for name in names {
             write(

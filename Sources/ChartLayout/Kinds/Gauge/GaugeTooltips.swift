@@ -66,14 +66,13 @@ extension DialLayout {
                     outerRadius: .constant(plan.radius), start: angle - .constant(DialLayout.reach),
                     end: angle + .constant(DialLayout.reach))
             let distance = Quantity.constant(plan.radius * (isAlone ? (1 + dial.hole) / 2 : 0.8))
-            let x = .constant(plan.center.x) + distance * angle.applying(.sine)
-            let y = .constant(plan.center.y) - distance * angle.applying(.cosine)
+            let place = PolarPlace(around: plan.center, radius: distance, angle: angle)
             let radius = Quantity.constant(DialLayout.focusRadius)
             var position = Tooltips.Position(
                 heading: words.heading(pointer), rows: [words.row(pointer, in: state)],
-                zone: .init(x: x - radius, y: y - radius, width: radius * 2, height: radius * 2, isRound: true),
+                zone: .circle(x: place.x, y: place.y, radius: radius),
                 form: Node(.sector(form), role: .slice, series: pointer.series, fill: .ink, fillOpacity: 0),
-                anchor: x, box: box.beside(x: x, y: y, isBefore: pointer.initial > 0.5))
+                anchor: place.x, box: box.beside(x: place.x, y: place.y, isBefore: pointer.initial > 0.5))
             position.place = state.chart.series[pointer.series].label
             return position
         }

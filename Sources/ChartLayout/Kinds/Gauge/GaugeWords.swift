@@ -84,9 +84,7 @@ struct GaugeTexts {
         guard value == 0 || (1e-6...1e15).contains(value.magnitude) else {
             return NumberFormat.plain(value, symbols: symbols)
         }
-        return (mark.valueFormat ?? .decimals(0, grouping: true, symbols: symbols)).exact(
-            for: values
-        ).string(value)
+        return NumberFormat.exact(for: values, as: mark.valueFormat, symbols: symbols).string(value)
     }
 
     /// A value at the scale: without decimals that are 0 there.
@@ -96,7 +94,7 @@ struct GaugeTexts {
             return ValueWriter(nil, for: [value], symbols: symbols)(value)
         }
         let format = mark.valueFormat?.coarsest(for: limits + [value])
-        return (format ?? NumberFormat.decimals(0, grouping: true, symbols: symbols).exact(for: [value])).string(value)
+        return (format ?? .exact(for: [value], symbols: symbols)).string(value)
     }
 
     /// The name of a zone; one without a name is called by its ends.

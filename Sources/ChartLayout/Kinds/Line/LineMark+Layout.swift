@@ -6,6 +6,8 @@ import ChartWords
 extension LineMark: CartesianMarkLayout {
     var kind: Phrases.Kind { text == .ends ? .slope : .line }
 
+    var course: Course { kind == .line ? .timesAndNumbers : .none }
+
     func nodes(at place: MarkPlace, in state: inout LayoutState) -> [Node] {
         if let live = place.live {
             return LiveLineLayout(plot: live, frame: place.frame, scale: place.scale).nodes(in: &state)

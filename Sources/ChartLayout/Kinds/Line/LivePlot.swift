@@ -128,7 +128,7 @@ extension LivePlot {
         }
         let coarse = NumberFormat.decimals(decimals, grouping: true, symbols: state.conventions.numbers)
         // A value that has fewer decimals is written without the others.
-        let exact = NumberFormat.decimals(0, grouping: true, symbols: state.conventions.numbers).exact(for: values)
+        let exact = NumberFormat.exact(for: values, symbols: state.conventions.numbers)
         return exact.finestStep > coarse.finestStep ? exact : coarse
     }
 }

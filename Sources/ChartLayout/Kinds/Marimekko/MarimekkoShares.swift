@@ -16,20 +16,16 @@ struct MarimekkoShares {
         ofColumn = mark.columns.map { $0.parts.map { _ in [] } }
         ofWhole = mark.columns.map { _ in [] }
         guard mark.showsText else { return }
-        // Sets are told apart by the series alone.
-        let bars = BarMark(
-            arrangement: .percent, axis: .first, series: mark.series.map { MarkSeries(series: $0, data: []) },
-            maximumWidth: 0, minimumSpace: 0)
-        let sets = SeriesSets(of: bars, state) { sets in
+        let sets = SeriesSets(of: mark.series, state) { sets in
             let written = marks.values { Written($0, sets, format) }
             return written.reduce(0) { $0 + $1.count }
         }
         if sets.areTooMany { state.advise(.stillTotals("shares in the columns")) }
         let selectors = sets.selectors(name: "m", in: &state)
         let written = marks.variants(in: state) { Written($0, sets.sets, format) }
-        func shares(_ texts: (Written) -> [Written.Text]) -> [Share] {
+        func shares(_ texts: (Written) -> SetTexts<String>) -> [Share] {
             written.flatMap { written, chosen in
-                texts(written).map { text in (text.string, chosen * .sum(of: text.sets.map { selectors[$0] })) }
+                texts(written).shown(by: selectors).map { ($0.content, chosen * $0.presence) }
             }.filter { $0.presence != 0 }
         }
         for column in mark.columns.indices {
@@ -41,51 +37,31 @@ struct MarimekkoShares {
 
 /// The texts of one data state.
 private struct Written: Hashable {
-    struct Text: Hashable {
-        var string: String
-        /// The indices of the sets of visible series that lead to it.
-        var sets: [Int]
-    }
-
-    var ofColumn: [[[Text]]]
-    var ofWhole: [[Text]]
+    var ofColumn: [[SetTexts<String>]]
+    var ofWhole: [SetTexts<String>]
 
     init(_ mark: MarimekkoMark, _ sets: [[Int]], _ format: NumberFormat) {
         let sums = sets.map { set in mark.columns.map { column in set.reduce(0) { $0 + (column.parts[$1].value ?? 0) } }
         }
         ofColumn = mark.columns.enumerated().map { index, column in
             column.parts.enumerated().map { place, part in
-                guard let value = part.value, value > 0 else { return [] }
-                return Self.merged(
-                    sets.indices.filter { sets[$0].contains(place) }.map {
-                        (format.string(value / sums[$0][index]), $0)
-                    })
+                guard let value = part.value, value > 0 else { return SetTexts() }
+                return SetTexts(indices: sets.indices) { set in
+                    sets[set].contains(place) ? format.string(value / sums[set][index]) : nil
+                }
             }
         }
         guard !mark.hasOwnWidths else {
-            ofWhole = mark.fullShares.map { [Text(string: format.string($0), sets: Array(sets.indices))] }
+            ofWhole = mark.fullShares.map { share in SetTexts(for: sets) { _ in format.string(share) } }
             return
         }
         let wholes = sums.map { $0.reduce(0, +) }
         ofWhole = mark.columns.indices.map { index in
-            Self.merged(
-                sets.indices.filter { sums[$0][index] > 0 }.map { set in
-                    (format.string(sums[set][index] / wholes[set]), set)
-                })
-        }
-    }
-
-    var count: Int { ofColumn.joined().joined().count + ofWhole.joined().count }
-
-    private static func merged(_ texts: [(string: String, set: Int)]) -> [Text] {
-        var found: [Text] = []
-        for (string, set) in texts {
-            if let known = found.firstIndex(where: { $0.string == string }) {
-                found[known].sets.append(set)
-            } else {
-                found.append(Text(string: string, sets: [set]))
+            SetTexts(indices: sets.indices) { set in
+                sums[set][index] > 0 ? format.string(sums[set][index] / wholes[set]) : nil
             }
         }
-        return found
     }
+
+    var count: Int { (ofColumn.joined() + ofWhole).reduce(0) { $0 + $1.count } }
 }

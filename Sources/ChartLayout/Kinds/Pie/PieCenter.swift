@@ -17,10 +17,7 @@ extension PieLayout {
         radius * holes.upperBound
     }
 
-    /// - Parameter slices: all slices that can be seen.
-    func centerLabels(
-        of slices: [PieMark.Slice], fades: EntranceStep?, in state: inout LayoutState
-    ) -> [Node] {
+    func centerLabels(fades: EntranceStep?, in state: inout LayoutState) -> [Node] {
         let showsTotal = mark.wording.center.showsTotal
         // Empty pies say so in the place of the words.
         var presence = 1 - emptiness(in: &state)

@@ -183,8 +183,8 @@ struct PieLayout: FormsLayout {
         }
         let fades = steps.last.flatMap { $0 }.map { entrance.after($0) }
         labels += leaderLabels(of: sectors, fades: fades, in: &state)
-        labels += centerLabels(of: sectors.map(\.slice), fades: fades, in: &state)
-        return shadowed(slices, sectors.map(\.sector), state) + labels + noData(in: &state)
+        labels += centerLabels(fades: fades, in: &state)
+        return shadowed(slices, state) + labels + noData(in: &state)
     }
 
     /// The one place that says how a slice is filled.
@@ -233,7 +233,7 @@ struct PieLayout: FormsLayout {
     // MARK: Shadow
 
     /// The slices under one shadow for all, which costs a browser as much as one for a single slice.
-    private func shadowed(_ slices: [Node], _ sectors: [Sector], _ state: LayoutState) -> [Node] {
+    private func shadowed(_ slices: [Node], _ state: LayoutState) -> [Node] {
         guard let shadow = mark.look.shadow else { return slices }
         let frame = self.frame
         let reach = frame.radius + PieLayout.hoverDistance + (mark.look.highlighted.isEmpty ? 0 : mark.look.pull)

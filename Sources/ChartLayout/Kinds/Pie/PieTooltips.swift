@@ -5,50 +5,36 @@ import ChartWords
 
 /// Tooltips of slices: value and share of the visible whole.
 extension PieLayout {
-    /// The radius of the circle in the middle of a slice where the focus is seen, pixels.
-    private static let focusRadius = 12.0
-
     func tooltips(
         of sectors: [(slice: PieMark.Slice, sector: Sector)], in size: Size, _ state: inout LayoutState
     ) -> Tooltips? {
-        let format = (mark.valueFormat ?? .decimals(0, grouping: true, symbols: state.conventions.numbers)).exact(
-            for: marks.values(\.allValues).flatMap { $0 })
-        func content(
-            _ slice: PieMark.Slice, share: Quantity, in known: LayoutState?
-        ) -> (heading: String, rows: [Tooltips.Row]) {
-            let index = mark.slices.firstIndex { $0.series == slice.series } ?? 0
-            let row = Tooltips.Row(
-                series: slice.series, paint: .series(state.paint(of: slice.series)),
-                names: marks.possible(in: known) { format.string($0.slices[index].value) }, value: .share(share))
-            return (
-                state.chart.series[slice.series].label,
-                [row] + (marks.count == 1 ? parts(of: slice, state, format) : [])
-            )
-        }
-        // Size and sides come from all data, so that they stay whatever is hidden.
-        guard let box = TooltipBox(for: mark.slices.map { content($0, share: 0, in: nil) }, in: size) else {
-            return nil
-        }
+        let format = NumberFormat.exact(
+            for: marks.values(\.allValues).flatMap { $0 }, as: mark.valueFormat, symbols: state.conventions.numbers)
         let leftSeries = leftSeries
-        var positions: [Tooltips.Position] = []
-        for (slice, sector) in sectors {
-            let said = content(
-                slice, share: (sector.end - sector.start) * .constant(18_000 / mark.look.sweep / .pi), in: state)
-            let place = mark.slices.firstIndex { $0.series == slice.series } ?? 0
-            var position = position(
-                said.heading, said.rows, of: slice.series, sector, box, isBefore: leftSeries.contains(slice.series),
-                standing: standing(of: place, in: &state))
-            if marks.count == 1 { position.name = spokenName(of: slice, state) }
-            if mark.wording.center.showsShare {
-                position.center = centerShare(of: slice, shareLine(of: sector, slice.series, in: &state), state)
-            }
-            positions.append(position)
+        let parts = mark.slices.enumerated().map { index, slice in
+            // Neither names nor the parts of a slice can follow a control.
+            let isFixed = marks.count == 1
+            return ShareTooltips.Part(
+                series: slice.series,
+                values: marks.possible(in: nil) { format.string($0.slices[index].value) },
+                shownValues: marks.possible(in: state) { format.string($0.slices[index].value) },
+                details: isFixed ? self.parts(of: slice, state, format) : [],
+                name: isFixed ? spokenName(of: slice, state) : nil, isBefore: leftSeries.contains(slice.series))
         }
-        var tooltips = box.tooltips(
-            positions, name: state.chart.legend.title ?? state.phrases.slice,
-            crosshair: state.chart.tooltip.hasCrosshair && !movesOnHover(on: state) ? .shade : .none)
-        tooltips.writePercentages(by: state.conventions)
-        return tooltips
+        let seen = Dictionary(sectors.map { ($0.slice.series, $0.sector) }) { first, _ in first }
+        return ShareTooltips(parts: parts, shadesPart: !movesOnHover(on: state)).tooltips(in: size, &state) {
+            index, state in
+            let slice = mark.slices[index]
+            guard let sector = seen[slice.series] else { return nil }
+            var form = ShareTooltips.Form(
+                sector: sector,
+                percentage: (sector.end - sector.start) * .constant(18_000 / mark.look.sweep / .pi),
+                standing: standing(of: index, in: &state))
+            if mark.wording.center.showsShare {
+                form.center = centerShare(of: slice, shareLine(of: sector, slice.series, in: &state), state)
+            }
+            return form
+        }
     }
 
     /// The series whose slices have their middle in the left half of the pie while all are visible.
@@ -78,23 +64,5 @@ extension PieLayout {
         }
         let rows = shown.map { row($0.label, $0.value) }
         return rest.isEmpty ? rows : rows + [row("… (\(rest.count))", rest.reduce(0) { $0 + $1.value })]
-    }
-
-    private func position(
-        _ heading: String, _ rows: [Tooltips.Row], of series: Int, _ sector: Sector, _ box: TooltipBox, isBefore: Bool,
-        standing: Quantity
-    ) -> Tooltips.Position {
-        let angle = (sector.start + sector.end) * 0.5
-        let middle =
-            (sector.innerRadius + sector.outerRadius) * 0.5
-            + sector.offset
-        let x = .constant(sector.center.x) + middle * angle.applying(.sine)
-        let y = .constant(sector.center.y) - middle * angle.applying(.cosine)
-        let radius = .constant(PieLayout.focusRadius) * standing
-        return Tooltips.Position(
-            heading: heading, rows: rows,
-            zone: .init(x: x - radius, y: y - radius, width: radius * 2, height: radius * 2, isRound: true),
-            form: Node(.sector(sector), role: .slice, series: series, fill: .ink, fillOpacity: 0), anchor: x,
-            box: box.beside(x: x, y: y, isBefore: isBefore))
     }
 }

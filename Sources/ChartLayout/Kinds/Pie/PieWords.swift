@@ -24,8 +24,8 @@ struct PieWords: NonCartesianWords {
     }
 
     var table: TableWords {
-        let format = (mark.valueFormat ?? .decimals(0, grouping: true, symbols: words.conventions.numbers))
-            .exact(for: mark.allValues)
+        let format = NumberFormat.exact(
+            for: mark.allValues, as: mark.valueFormat, symbols: words.conventions.numbers)
         let rows = mark.slices.flatMap { slice in
             let label = words.chart.series[slice.series].label
             return [[label, format.string(slice.value)]]

@@ -51,7 +51,7 @@ extension RadarLayout {
         let radius = Quantity.constant(RadarLayout.focusRadius)
         return Tooltips.Position(
             heading: heading, rows: rows,
-            zone: .init(x: x - radius, y: y - radius, width: radius * 2, height: radius * 2, isRound: true),
+            zone: .circle(x: x, y: y, radius: radius),
             form: Node(.sector(sector), role: .slice, fill: .ink, fillOpacity: 0), anchor: x,
             box: box.beside(x: x, y: y, isBefore: direction.x < -0.01))
     }

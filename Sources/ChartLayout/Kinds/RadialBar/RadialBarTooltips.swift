@@ -28,7 +28,7 @@ extension RadialBarLayout {
             let radius = Quantity.constant(focusRadius)
             return Tooltips.Position(
                 heading: said.heading, rows: said.rows,
-                zone: .init(x: x - radius, y: y - radius, width: radius * 2, height: radius * 2, isRound: true),
+                zone: .circle(x: x, y: y, radius: radius),
                 form: Node(
                     .sector(form.track), role: .slice, series: form.bar.series, fill: .ink, fillOpacity: 0),
                 anchor: x, box: box.beside(x: .constant(center.x + self.radius), y: y, isBefore: false))

@@ -148,7 +148,7 @@ struct RoseLayout: FormsLayout {
                         fill: .series(state.paint(of: part.series)), entrance: step))
             }
         }
-        return rings(forms) + petals + ringLabels(forms) + names(forms, in: state)
+        return rings(forms) + petals + ringLabels(forms) + names(forms)
     }
 
     // MARK: Guides
@@ -197,7 +197,7 @@ struct RoseLayout: FormsLayout {
     /// The fewest letters with the dots behind them that a cut name has.
     private static let leastLetters = 5
 
-    private func names(_ forms: Forms, in state: LayoutState) -> [Node] {
+    private func names(_ forms: Forms) -> [Node] {
         if let names = forms.frame.names { return names.nodes }
         let frame = forms.frame
         let outer = frame.radius + RoseFrame.distance

@@ -31,8 +31,7 @@ extension RoseLayout {
             guard !rows.isEmpty else { return nil }
             let middle = (form.start + form.end) * 0.5
             let far = Quantity.constant(forms.frame.radius)
-            let x = .constant(forms.frame.center.x) + far * middle.applying(.sine)
-            let y = .constant(forms.frame.center.y) - far * middle.applying(.cosine)
+            let place = PolarPlace(around: forms.frame.center, radius: far, angle: middle)
             let radius = Quantity.constant(focusRadius)
             let wedge = Sector(
                 center: forms.frame.center, innerRadius: 0, outerRadius: far, start: form.start, end: form.end)
@@ -41,12 +40,12 @@ extension RoseLayout {
             let isBefore = RadarFrame.direction(angle).x < -0.01
             return Tooltips.Position(
                 heading: said.heading, rows: rows,
-                zone: .init(x: x - radius, y: y - radius, width: radius * 2, height: radius * 2, isRound: true),
+                zone: .circle(x: place.x, y: place.y, radius: radius),
                 form: Node(
                     .sector(wedge), role: .slice,
                     series: marks.first.hasSeriesOfPetals ? petals[form.index].parts.first?.series : nil, fill: .ink,
                     fillOpacity: 0),
-                anchor: x, box: box.beside(x: x, y: y, isBefore: isBefore))
+                anchor: place.x, box: box.beside(x: place.x, y: place.y, isBefore: isBefore))
         }
         return box.tooltips(
             positions, name: state.chart.legend.title ?? state.phrases.name,

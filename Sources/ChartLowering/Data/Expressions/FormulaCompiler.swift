@@ -35,7 +35,7 @@ struct FormulaCompiler {
         case .not(let operand):
             guard let truth = truth(operand, for: "'not'") else { return nil }
             return .truth { row in truth(row).map { !$0 } }
-        case .arithmetic(let operation, let a, let b): return arithmetic(operation, a, b, expression)
+        case .arithmetic(let operation, let a, let b): return arithmetic(operation, a, b)
         case .comparison(let operation, let a, let b): return comparison(operation, a, b, expression)
         case .junction(let junction, let a, let b): return self.junction(junction, a, b)
         case .isMissing(let operand):
@@ -101,7 +101,7 @@ struct FormulaCompiler {
     // MARK: Operations
 
     private mutating func arithmetic(
-        _ operation: Expression.Arithmetic, _ a: Expression, _ b: Expression, _ whole: Expression
+        _ operation: Expression.Arithmetic, _ a: Expression, _ b: Expression
     ) -> Formula? {
         let left = formula(a)
         let right = formula(b)

@@ -155,18 +155,9 @@ struct BoxplotSpec: CartesianKind {
     private func statedBoxes(
         of series: Layer.Series, in layer: PlacedLayer, into reports: inout RepeatedReports
     ) -> [Box] {
-        var boxes: [Double: (box: Box, row: Layer.RowPair)] = [:]
-        for row in series.rows {
-            guard let x = layer.places[row.position],
-                let box = statedBox(row.value, at: x, medians: series.values, in: layer, into: &reports)
-            else { continue }
-            if let earlier = boxes[x] {
-                if earlier.box != box { reports.add(layer.duplicate(row, after: earlier.row, in: series)) }
-            } else {
-                boxes[x] = (box, row)
-            }
-        }
-        return boxes.values.map(\.box).sorted { $0.x < $1.x }
+        layer.contents(of: series, into: &reports) { row, x, reports in
+            statedBox(row, at: x, medians: series.values, in: layer, into: &reports)
+        }.compactMap(\.content)
     }
 
     /// The box of a row; nil: it is missing, or a mistake was reported.

@@ -90,23 +90,16 @@ struct BulletSpec: CartesianKind {
     private func bullets(
         of series: Layer.Series, in layer: PlacedLayer, into reports: inout RepeatedReports
     ) -> [Bullet] {
-        var bullets: [Double: (bullet: Bullet, row: Layer.RowPair)] = [:]
-        for row in series.rows {
-            guard let x = layer.places[row.position] else { continue }
+        let bullets = layer.contents(of: series, into: &reports) { row, x, reports -> Bullet? in
             let bullet = Bullet(
-                x: x, value: layer.value(row.value, of: series.values, into: &reports),
-                target: layer.layer.channels["target"].flatMap { layer.value(row.value, of: $0, into: &reports) },
-                ranges: ranges(of: row.value, in: layer, into: &reports))
-            // A row without numbers says nothing, so it does not contradict.
-            guard let earlier = bullets[x], !earlier.bullet.isMissing else {
-                bullets[x] = (bullet, row)
-                continue
-            }
-            if !bullet.isMissing, bullet != earlier.bullet {
-                reports.add(layer.duplicate(row, after: earlier.row, in: series))
-            }
+                x: x, value: layer.value(row, of: series.values, into: &reports),
+                target: layer.layer.channels["target"].flatMap { layer.value(row, of: $0, into: &reports) },
+                ranges: ranges(of: row, in: layer, into: &reports))
+            return bullet.isMissing ? nil : bullet
         }
-        return bullets.values.map(\.bullet).sorted { $0.x < $1.x }
+        return bullets.map { x, bullet in
+            bullet ?? Bullet(x: x, value: nil, target: nil, ranges: ranges.map { _ in nil })
+        }
     }
 
     /// The bands of a row; those that a mistake was reported of are missing.

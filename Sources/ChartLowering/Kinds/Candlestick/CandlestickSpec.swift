@@ -70,26 +70,9 @@ struct CandlestickSpec: CartesianKind {
     private func candles(
         of series: Layer.Series, in layer: PlacedLayer, into reports: inout RepeatedReports
     ) -> [CandlestickMark.Candle] {
-        var candles: [CandlestickMark.Candle] = []
-        // The candle that stands at each position so far, and its row.
-        var taken: [Double: (index: Int, row: Layer.RowPair)] = [:]
-        for row in series.rows {
-            guard let x = layer.places[row.position] else { continue }
-            let prices = prices(row.value, closes: series.values, in: layer, into: &reports)
-            guard let earlier = taken[x] else {
-                taken[x] = (candles.count, row)
-                candles.append(CandlestickMark.Candle(x: x, prices: prices))
-                continue
-            }
-            // A missing candle says nothing, so it does not contradict.
-            if candles[earlier.index].prices == nil {
-                candles[earlier.index].prices = prices
-                taken[x] = (earlier.index, row)
-            } else if let prices, prices != candles[earlier.index].prices {
-                reports.add(layer.duplicate(row, after: earlier.row, in: series))
-            }
-        }
-        return candles.sorted { $0.x < $1.x }
+        layer.contents(of: series, into: &reports) { row, _, reports in
+            prices(row, closes: series.values, in: layer, into: &reports)
+        }.map { CandlestickMark.Candle(x: $0.x, prices: $0.content) }
     }
 
     /// The candle of a row; nil: it is missing, or a mistake was reported.

@@ -115,8 +115,8 @@ struct AxisLowerer {
             ends = self.ends(of: x, as: positions.kind, into: &diagnostics)
         } else {
             for end in [x?.minimum, x?.maximum].compactMap({ $0 }) {
-                let isLying = marks.contains { $0.kind.orientation == .horizontal }
-                let advice = isLying ? "the values of lying bars are on 'y', too" : "leave them out"
+                let isHorizontal = marks.contains { $0.kind.orientation == .horizontal }
+                let advice = isHorizontal ? "the values of lying bars are on 'y', too" : "leave them out"
                 diagnostics.report(.scaleMismatch("categories have no 'min' and 'max'; \(advice)", at: end.range))
             }
         }

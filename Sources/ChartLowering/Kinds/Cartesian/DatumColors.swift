@@ -66,7 +66,7 @@ extension LayerResolver {
 
     /// What the colours of a layer tell; nil: they stand for no numbers.
     func colorTitle(of layer: Layer) -> String? {
-        layer.coloringValues.isEmpty ? nil : layer.spec.kind.colors.color?.value ?? Phrases(locale: locale).value
+        layer.coloringValues.isEmpty ? nil : layer.spec.kind.colors.color?.value ?? phrases.value
     }
 
     /// The one colour of all rows; nil: a mistake was reported.

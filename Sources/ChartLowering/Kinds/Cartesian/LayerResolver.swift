@@ -1,13 +1,12 @@
 import ChartDiagnostics
 import ChartDocument
 import ChartIR
+import ChartWords
 
 /// Finds the rows of each mark: from columns of a table or from inline lists, in one series or several.
 struct LayerResolver {
     /// The tables of the chart.
     let tables: ChartTables
-    /// The locale of the chart, a BCP 47 tag, whose language has the names that a kind gives series by itself.
-    let locale: String
     /// What the author says of the scale from numbers to colours; nil: nothing is coloured by numbers.
     let colors: ColorScaleLowerer?
     /// What the author says that the axes of values measure.
@@ -18,17 +17,19 @@ struct LayerResolver {
     private let groups: CategoryGroups?
     private var seriesCount = 0
 
+    /// The names that series have which the data do not name.
+    var phrases: Phrases { tables.phrases }
+
     /// The name of the series of the first mark, where it is one; nil: there are several, or this is the first mark.
     var onlySeries: Located<String>? { first.flatMap { $0.series.count == 1 ? $0.series[0].name : nil } }
 
     init(
-        _ tables: ChartTables, locale: String = "en", colors: ColorScaleLowerer? = nil,
+        _ tables: ChartTables, colors: ColorScaleLowerer? = nil,
         types: [ValueAxis: Located<AxisSpec.ScaleType>] = [:], x: AxisSpec? = nil
     ) {
         groups = CategoryGroups(x, in: tables)
         self.tables = tables
         self.types = types
-        self.locale = locale
         self.colors = colors
     }
 
@@ -53,9 +54,9 @@ struct LayerResolver {
         }
         // What has a place but no number is there all the same.
         let rest = layer.series.map { one in
-            one.part(Self.nameOfMissing) { one.shade(of: $0) == nil && one.values.values[$0] != nil }
+            one.part(phrases.missing) { one.shade(of: $0) == nil && one.values.values[$0] != nil }
         }.filter { !$0.rows.isEmpty }
-        if !rest.isEmpty { parted.seriesColors[Self.nameOfMissing] = .other }
+        if !rest.isEmpty { parted.seriesColors[phrases.missing] = .other }
         parted.series += rest
         return parted
     }
@@ -189,7 +190,7 @@ struct LayerResolver {
         var result: [Layer.Series] = []
         var indexOfName: [String: Int] = [:]
         for row in 0..<column.count {
-            let name = column.cells.text(row) ?? Self.nameOfMissing
+            let name = column.cells.text(row) ?? phrases.missing
             let index = indexOfName[name] ?? result.count
             if index == result.count {
                 indexOfName[name] = index
@@ -201,9 +202,6 @@ struct LayerResolver {
         }
         return result
     }
-
-    /// The name of the series of rows for which none is given.
-    static let nameOfMissing = "(missing)"
 
     private mutating func wideSeries(
         _ mark: CartesianMarkSpec, _ table: Table, into diagnostics: inout DiagnosticCollector
@@ -264,7 +262,7 @@ struct LayerResolver {
     ) -> Layer.Series {
         seriesCount += 1
         return Layer.Series(
-            name: name ?? Located("Series \(seriesCount)", at: range),
+            name: name ?? Located(phrases.nameOfSeries(seriesCount), at: range),
             values: NumberColumn(list, into: &diagnostics),
             ends: ends.map { NumberColumn($0, into: &diagnostics) }, rows: rows(list.items.count))
     }

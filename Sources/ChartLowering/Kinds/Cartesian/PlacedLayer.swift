@@ -189,8 +189,30 @@ struct PlacedLayer {
         return nil
     }
 
+    /// What the rows of a series say about each position, in the order of the positions. Of several rows the first that says
+    /// something holds, and those that say something else are reported.
+    /// - Parameter content: what a row says about its position; nil: nothing, which contradicts no other row.
+    func contents<Content: Equatable>(
+        of series: Layer.Series, into reports: inout RepeatedReports,
+        _ content: (_ row: Int, _ x: Double, inout RepeatedReports) -> Content?
+    ) -> [(x: Double, content: Content?)] {
+        var found: [Double: (content: Content?, row: Layer.RowPair)] = [:]
+        for row in series.rows {
+            guard let x = places[row.position] else { continue }
+            let content = content(row.value, x, &reports)
+            guard let earlier = found[x], earlier.content != nil else {
+                found[x] = (content, row)
+                continue
+            }
+            if content != nil, content != earlier.content {
+                reports.add(duplicate(row, after: earlier.row, in: series))
+            }
+        }
+        return found.sorted { $0.key < $1.key }.map { ($0.key, $0.value.content) }
+    }
+
     /// The message that two rows of a series say different things about one position.
-    func duplicate(
+    private func duplicate(
         _ row: Layer.RowPair, after earlier: Layer.RowPair, in series: Layer.Series
     ) -> Diagnostic {
         .duplicatePoint(

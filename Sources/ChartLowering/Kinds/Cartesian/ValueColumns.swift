@@ -94,7 +94,7 @@ extension Layer.Series {
         guard var ends else { return }
         for row in ends.values.indices {
             guard let start = values.values[row], let end = ends.values[row], end < start else { continue }
-            ends.values[row] = end + 86_400
+            ends.values[row] = end + CivilTime.secondsPerDay
         }
         self.ends = ends
     }

@@ -103,6 +103,6 @@ extension TimeFormat {
         let distinct = Set(moments)
         let texts = Set(distinct.map(string))
         return texts.count == distinct.count
-            || texts.count == Set(distinct.map { $0.truncatingRemainder(dividingBy: 86_400) }).count
+            || texts.count == Set(distinct.map { $0.truncatingRemainder(dividingBy: CivilTime.secondsPerDay) }).count
     }
 }

@@ -41,7 +41,7 @@ struct CellSpec: CartesianKind {
         of mark: CartesianMarkSpec, by resolver: inout LayerResolver, into diagnostics: inout DiagnosticCollector
     ) -> Layer? {
         guard var rows = resolver.rows(of: mark, into: &diagnostics) else { return nil }
-        rows.colorTitle = mark.name?.value ?? mark.y?.value ?? Phrases(locale: resolver.locale).value
+        rows.colorTitle = mark.name?.value ?? mark.y?.value ?? resolver.phrases.value
         for index in rows.series.indices { rows.series[index].coloring = .numbers(rows.series[index].values) }
         return hasLanesAsChildren ? lanesOfChildren(rows) : lanesOfColumn(rows)
     }

@@ -7,7 +7,7 @@ import ChartWords
 struct DumbbellSpec: CartesianKind {
     static let elements = ["dumbbell"]
 
-    /// Which way the lines lie; the names of the positions have room beside lying ones, so that these are the default.
+    /// Which way the lines lie; the names of the positions have room beside horizontal ones, so that these are the default.
     var orientation: Orientation?
     var marker: MarkerSpec
     /// How wide the lines are, pixels.

@@ -34,21 +34,10 @@ struct ErrorRanges {
     private func stated(
         of series: Layer.Series, into reports: inout RepeatedReports
     ) -> [(x: Double, range: ErrorRange?)] {
-        var ranges: [Double: (range: ErrorRange?, row: Layer.RowPair)] = [:]
-        for row in series.rows {
-            guard let x = layer.places[row.position] else { continue }
-            let range =
-                bounds.hasDistances
-                ? distant(row.value, of: series, into: &reports) : bounded(row.value, of: series, into: &reports)
-            guard let earlier = ranges[x], earlier.range != nil else {
-                ranges[x] = (range, row)
-                continue
-            }
-            if range != nil, range != earlier.range {
-                reports.add(layer.duplicate(row, after: earlier.row, in: series))
-            }
-        }
-        return ranges.sorted { $0.key < $1.key }.map { ($0.key, $0.value.range) }
+        layer.contents(of: series, into: &reports) { row, _, reports in
+            bounds.hasDistances
+                ? distant(row, of: series, into: &reports) : bounded(row, of: series, into: &reports)
+        }.map { (x: $0.x, range: $0.content) }
     }
 
     /// The range of a row between stated bounds; nil: it has none, or a mistake was reported.

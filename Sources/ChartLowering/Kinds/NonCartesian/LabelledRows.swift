@@ -1,6 +1,7 @@
 import ChartDiagnostics
 import ChartDocument
 import ChartIR
+import ChartWords
 
 /// Where the rows of a mark come from in which each is a series.
 struct LabelledSpec: Sendable, Encodable {
@@ -69,7 +70,7 @@ struct LabelledRows {
         for row in columns.values.values.indices {
             guard let value = columns.values.values[row] else { continue }
             let cells = columns.values.cells
-            let label = columns.labels.text(row) ?? LayerResolver.nameOfMissing
+            let label = columns.labels.text(row) ?? tables.phrases.missing
             let range = columns.labels.range(row)
             if value < 0, item.isShare { reports.add(.negativeShare(cells.text(row) ?? "", at: cells.range(row))) }
             if !DrawableRange.contains(value) {

@@ -1,6 +1,7 @@
 import ChartDiagnostics
 import ChartDocument
 import ChartIR
+import ChartWords
 
 /// Makes a pie of its slices: each is a series of its own.
 struct PieLowerer {
@@ -58,7 +59,7 @@ struct PieLowerer {
         let labels = slices.map(\.label)
         var found: Set<Int> = []
         for (index, item) in list.items.enumerated() {
-            let label = item.text ?? LayerResolver.nameOfMissing
+            let label = item.text ?? formats.phrases.missing
             if labels.contains(label), let series = series.index(label) {
                 found.insert(series)
             } else if names?.contains(label) != true {

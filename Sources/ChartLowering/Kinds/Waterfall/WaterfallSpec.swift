@@ -58,7 +58,7 @@ struct WaterfallSpec: CartesianKind {
     ) -> Layer? {
         guard var layer = resolver.rows(of: mark, into: &diagnostics), reportWords(in: layer, into: &diagnostics)
         else { return nil }
-        let words = Phrases(locale: resolver.locale)
+        let words = resolver.phrases
         layer.seriesColors[words.total] = .other
         if mark.seriesField == nil {
             layer.seriesColors[words.increase] = .trend(.up)
@@ -70,7 +70,7 @@ struct WaterfallSpec: CartesianKind {
                 let name: String
                 if mark.seriesField != nil {
                     let isNameless =
-                        one.name.value == LayerResolver.nameOfMissing && isTotal(row.value, of: one, in: layer)
+                        one.name.value == words.missing && isTotal(row.value, of: one, in: layer)
                     name = isNameless ? words.total : one.name.value
                 } else if isTotal(row.value, of: one, in: layer) {
                     name = words.total

@@ -1,7 +1,7 @@
 import ChartIR
 import ChartScene
 
-/// The sets of visible series of a mark that its texts tell apart.
+/// The sets of visible series of a mark that its texts tell apart (see ``SetTexts``).
 ///
 /// CSS cannot write numbers as a format wants them, so what a text says of the visible series is written for each set, and
 /// one value for each set, shared by all texts, says which of them is shown. Of many series there are too many sets: then
@@ -11,7 +11,8 @@ struct SeriesSets {
     let sets: [[Int]]
     /// Whether only the set of all series is told apart, though there are others.
     let areTooMany: Bool
-    private let mark: BarMark
+    /// The series of the mark, by their places in the chart.
+    private let series: [Int]
     /// Whether the reader can hide series at all.
     private let isOpen: Bool
 
@@ -20,13 +21,15 @@ struct SeriesSets {
     static let seriesLimit = 5
     static let textLimit = 400
 
-    /// - Parameter countTexts: how many texts some sets lead to.
-    init(of mark: BarMark, _ state: LayoutState, countTexts: ([[Int]]) -> Int) {
-        self.mark = mark
+    /// - Parameters:
+    ///   - series: those of the mark, by their places in the chart.
+    ///   - countTexts: how many texts some sets lead to.
+    init(of series: [Int], _ state: LayoutState, countTexts: ([[Int]]) -> Int) {
+        self.series = series
         isOpen = state.hasToggles
-        let orders = Array(mark.series.indices)
+        let orders = Array(series.indices)
         guard isOpen else {
-            sets = [orders.filter { !state.chart.series[mark.series[$0].series].startsHidden }]
+            sets = [orders.filter { !state.chart.series[series[$0]].startsHidden }]
             areTooMany = false
             return
         }
@@ -46,8 +49,8 @@ struct SeriesSets {
     func selectors(name: String, in state: inout LayoutState) -> [Quantity] {
         guard isOpen else { return [1] }
         return sets.enumerated().map { index, set in
-            let factors = mark.series.enumerated().map { order, series in
-                let visible = state.selection.visibility(of: series.series)
+            let factors = series.enumerated().map { order, series in
+                let visible = state.selection.visibility(of: series)
                 return set.contains(order) ? visible : 1 - visible
             }
             return state.define("\(name)q\(index)", .product(of: factors))
