@@ -130,7 +130,7 @@ private struct ProjectReader {
         let isText = attribute.value.kind != .number && attribute.value.kind != .boolean
         if !isText { report(wrongTypeOf: member, at: attribute.value.range) }
         if isText, items.isEmpty {
-            problems.append(.projectWrongType(member.rawValue, expected: "not empty", at: range(attribute.value.range)))
+            problems.append(.projectEmptyList(member.rawValue, at: range(attribute.value.range)))
         }
         guard isText, mistakes.isEmpty else { return [] }
         return items.compactMap { item in

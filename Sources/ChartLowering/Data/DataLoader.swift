@@ -27,6 +27,8 @@ struct DataLoader {
     private(set) var names = TimeSymbols.english
     /// How far ahead of UTC the clocks of that chart are, seconds.
     private(set) var utcOffset = 0
+    /// What stands before decimals where that chart is read.
+    private var decimalSign = "."
     /// The tables of that chart, which steps may look up in.
     private var specs: [DataSpec] = []
     /// The tables that are being read for others to look up in, the outermost first.
@@ -42,6 +44,7 @@ struct DataLoader {
     mutating func follow(_ formats: FormatLowerer) {
         names = formats.conventions.times
         utcOffset = formats.utcOffset
+        decimalSign = formats.conventions.numbers.decimal
     }
 
     /// Looks up from here on in these tables, those of the chart.
@@ -102,11 +105,27 @@ struct DataLoader {
         guard let columns else { return nil }
         let table = Table(range: sources[0], columns: columns, rowCount: columns.first?.count ?? 0)
         if table.rowCount == 0 { diagnostics.report(.noRows(at: table.range)) }
+        reportDoubtfulNumbers(in: columns, of: spec, into: &diagnostics)
         var context = context
         guard let tables = lookups(of: spec, into: &diagnostics) else { return nil }
         context.tables = tables
         let end = spec.steps.count - spec.orderingSteps.count
         return run(0..<end, of: spec, on: table, in: context, into: &diagnostics)
+    }
+
+    /// Reports numbers that most likely mean something else than themselves.
+    private func reportDoubtfulNumbers(
+        in columns: [Column], of spec: DataSpec, into diagnostics: inout DiagnosticCollector
+    ) {
+        for column in columns {
+            if let sentinel = column.sentinel, !spec.steps.contains(where: { $0.mentions(sentinel.text) }) {
+                diagnostics.report(.sentinel(sentinel.text, column: column.name, at: sentinel.range))
+            }
+            guard decimalSign == ",", case .number = column.values,
+                let row = PartedThousands.first(among: (0..<column.count).lazy.map { column.cells.text($0) })
+            else { continue }
+            diagnostics.report(.partedThousands(column.cells.text(row) ?? "", at: column.cells.range(row)))
+        }
     }
 
     /// What steps need to know, but for the tables that are looked up in.
