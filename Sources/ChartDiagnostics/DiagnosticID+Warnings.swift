@@ -8,14 +8,16 @@ extension DiagnosticID {
     package var isLint: Bool { rawValue.hasPrefix("lint.") }
 
     private static let warnings: Set<DiagnosticID> = [
-        .dataEmpty, .dataForegoneCondition, .dataInexactNumber, .dataLookupMissed, .dataNotComputed, .dataNotNumbers,
-        .dataNotTimes,
+        .dataAcrossSeries, .dataEmpty, .dataForegoneCondition, .dataInexactNumber, .dataLookupMissed, .dataNotComputed,
+        .dataNotNumbers,
+        .dataNotTimes, .dataSentinel,
         .dataOutsideBins, .dataSimilarColumns, .dataTooFewValues, .dataUnknownText, .semanticCutForms,
         .semanticDistantAnnotation, .semanticDistantEnd, .semanticIdleState, .semanticNeverSeen,
         .semanticUnevenCategories,
         .semanticNoValues, .semanticOddFormat, .semanticSameColor, .semanticSameColumn,
         .semanticSimilarCategories, .semanticUnmatchedMark, .semanticUnusedData,
-        .semanticContradictingTotal, .semanticCountedTwice, .semanticFixedInStates, .semanticIncompleteBox,
+        .semanticContradictingMean, .semanticContradictingTotal, .semanticCountedTwice, .semanticFixedInStates,
+        .semanticIncompleteBox,
         .semanticIncompleteCandle,
         .semanticIncompleteRange,
         .semanticManySeries, .semanticNoPosition, .semanticNotAWarning, .semanticOffStop, .semanticOutsideAxis,

@@ -36,6 +36,7 @@ package enum DiagnosticID: String, CaseIterable, Hashable, Sendable {
     case schemaWrongType = "schema.wrong-type"
 
     // Data files and inline data.
+    case dataAcrossSeries = "data.across-series"
     case dataBinsTooFine = "data.bins-too-fine"
     case dataCircularLookup = "data.circular-lookup"
     case dataConflictingBins = "data.conflicting-bins"
@@ -61,6 +62,7 @@ package enum DiagnosticID: String, CaseIterable, Hashable, Sendable {
     case dataNumberOutOfRange = "data.number-out-of-range"
     case dataOutsideBins = "data.outside-bins"
     case dataOutsideRoot = "data.outside-root"
+    case dataSentinel = "data.sentinel"
     case dataSeveralValues = "data.several-values"
     case dataSimilarColumns = "data.similar-columns"
     case dataTextAfterQuote = "data.text-after-quote"
@@ -82,6 +84,7 @@ package enum DiagnosticID: String, CaseIterable, Hashable, Sendable {
     case semanticConflictingData = "semantic.conflicting-data"
     case semanticConflictingLegend = "semantic.conflicting-legend"
     case semanticConflictingStates = "semantic.conflicting-states"
+    case semanticContradictingMean = "semantic.contradicting-mean"
     case semanticContradictingTotal = "semantic.contradicting-total"
     case semanticCountedTwice = "semantic.counted-twice"
     case semanticCutForms = "semantic.cut-forms"

@@ -451,6 +451,31 @@ After:
 
 ## Data
 
+### data.across-series
+
+A step goes along rows, and without `by` all rows of its table are one group: a running sum goes on from one series to the next, and
+a gap at the start of one is filled in with the end of another. Name in `by` the column that tells the series apart.
+
+Before:
+
+```xml
+<chart><data>day,shop,sold
+1,A,4
+2,A,5
+1,B,7
+2,B,9<window op="sum" of="sold" as="total"/></data><line x="day" y="total" series="shop"/></chart>
+```
+
+After:
+
+```xml
+<chart><data>day,shop,sold
+1,A,4
+2,A,5
+1,B,7
+2,B,9<window op="sum" of="sold" by="shop" as="total"/></data><line x="day" y="total" series="shop"/></chart>
+```
+
 ### data.bins-too-fine
 
 The bins are narrower than numbers as large as these can differ, so that they have no edges. Choose a larger `width`.
@@ -730,7 +755,7 @@ After:
 ### data.lookup-missed
 
 Some rows find no row of their key in the other table, so that the new columns are missing there. Often a name is spelled in two
-ways; `default` gives what is to stand there.
+ways; `default` gives what is to stand there. Where no row finds anything, that is told beside a `default`, too.
 
 Before:
 
@@ -808,7 +833,8 @@ b,4,2<calculate as="r" value="if(n = 0, 0, v / n)"/></data><bar x="k" y="r"/></c
 
 Nearly all cells of a column are numbers, but a few are none, such as `n/a`. The column is then one of texts, which stand side by
 side at equal distances instead of on an axis of numbers, and in the order of their letters. Leave the cell empty where the value
-is missing; where the column holds names, such as codes of places, say so: `<column name="code" type="text"/>`.
+is missing; where the column holds names, such as codes of places, say so: `<column name="code" type="text"/>`. Likewise `1.200`
+beside `950` in a chart whose readers have commas before decimals: it is a little more than 1.
 
 Before:
 
@@ -834,7 +860,7 @@ After:
 
 Nearly all cells of a column are times, but one is none, such as a day that does not exist; or dates are written in an order
 that could be read in several ways. The column is then one of texts, which stand side by side instead of on an axis of time. Or they
-are times, but most likely not those that are meant: without a century, as milliseconds, or with a zone in some cells only.
+are times, but most likely not those that are meant: without a century, as numbers (45292, 1704067200, 202401), or with a zone in some cells only.
 
 Before:
 
@@ -912,6 +938,23 @@ After:
 ```xml
 <chart><data>k,v
 a,1</data><bar x="k" y="v"/></chart>
+```
+
+### data.sentinel
+
+A number such as -999 or 9999 is far from all others of its list. Instruments and old programs write such numbers where a value is
+missing; here they are values like others, and the axis reaches to them. Leave the cell empty, in lists write `-`, in JSON `null`.
+
+Before:
+
+```xml
+<chart><line values="12 14 -999 13 15 -999 14"/></chart>
+```
+
+After:
+
+```xml
+<chart><line values="12 14 - 13 15 - 14"/></chart>
 ```
 
 ### data.several-values
@@ -1234,6 +1277,23 @@ After:
 
 ```xml
 <chart><bar values="1 2"/><state name="Later"><bar values="2 1"/></state></chart>
+```
+
+### semantic.contradicting-mean
+
+A line is called a mean or a median, and those of the values drawn are somewhere else. Either the number is that of other data, or the
+line is the mean of something else, which its label should say.
+
+Before:
+
+```xml
+<chart><bar categories="A B C" values="10 20 60"/><rule y="20" label="Mean"/></chart>
+```
+
+After:
+
+```xml
+<chart><bar categories="A B C" values="10 20 60"/><rule y="30" label="Mean"/></chart>
 ```
 
 ### semantic.contradicting-total
@@ -1881,7 +1941,8 @@ b,</data><bar x="k" y="v"/></chart>
 ### semantic.odd-format
 
 The format is one that can be read, but most likely says something else than was meant: `m` is minutes and `M` months, `%`
-multiplies by 100 and `'%'` does not, the format writes a unit that stands in `unit` as well, or it has too few decimals to tell the values apart.
+multiplies by 100 and `'%'` does not, the format writes a unit that stands in `unit` as well, it has too few decimals to tell the values
+apart, or the two formats of an axis have units that do not go together.
 
 Before:
 
@@ -2100,7 +2161,7 @@ After:
 
 ### semantic.uneven-categories
 
-The categories under a line are times, and not all equally far apart; but categories stand equally far from each other, so that
+The categories under a line are times or numbers, and not all equally far apart; but categories stand equally far from each other, so that
 the line rises and falls at another pace than the values.
 
 Before:
@@ -2251,8 +2312,8 @@ After:
 
 ### semantic.unordered-times
 
-Months or days of the week stand in an order that is not theirs, most often that of their letters, or a line goes back and forth
-between numbers that are names. Put the rows in the order of
+Months or days of the week stand in an order that is not theirs, most often that of their letters, a line goes back and forth
+between numbers that are names, or a slope goes from a later year to an earlier one. Put the rows in the order of
 the year, or write dates, which sort themselves. Bars that are sorted by size are not told.
 
 Before:

@@ -135,6 +135,9 @@ struct NumberColumn: Sendable {
     init(_ list: ItemList, into diagnostics: inout DiagnosticCollector) {
         let cells = CellSource.list(list.items, list.range.file)
         let column = Column("values", of: .number, from: cells, into: &diagnostics)
+        if let sentinel = column.sentinel {
+            diagnostics.report(.sentinel(sentinel.text, column: nil, at: sentinel.range))
+        }
         self.cells = cells
         if case .number(let numbers) = column.values { values = numbers } else { values = [] }
     }

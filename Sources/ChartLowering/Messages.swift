@@ -325,7 +325,23 @@ extension Diagnostic {
     }
 
     static func unknownField(_ field: Located<String>, among names: [String]) -> Diagnostic {
-        unknown(.semanticUnknownField, "column", field, among: names, listed: "columns")
+        var result = unknown(.semanticUnknownField, "column", field, among: names, listed: "columns")
+        guard let advice = shorthandAdvice(field.value, among: names) else { return result }
+        result.message = "there is no column '\(field.value)'; \(advice)"
+        result.fixIts = []
+        return result
+    }
+
+    /// What to write in place of a column with its type and sum, as Altair has them: `sum(price):Q`.
+    private static func shorthandAdvice(_ text: String, among names: [String]) -> String? {
+        let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+        let isTyped = parts.count == 2 && ["N", "O", "Q", "T"].contains(parts[1])
+        let name = isTyped ? String(parts[0]) : text
+        if isTyped, names.contains(name) { return "its type is that of its cells; write '\(name)'" }
+        guard name.last == ")", let open = name.firstIndex(of: "(") else { return nil }
+        let column = String(name[name.index(after: open)...].dropLast())
+        guard names.contains(column) || column.isEmpty else { return nil }
+        return "what is calculated of rows is a column of the step 'aggregate' in 'data'"
     }
 
     static func unknownSeries(_ name: Located<String>, among names: [String]) -> Diagnostic {

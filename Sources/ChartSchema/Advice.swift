@@ -19,6 +19,14 @@ extension Synonyms {
             return words.spelling == .xml
                 ? "the table stands between <data> and </data>, or in the file of 'src'"
                 : #"the rows are an array in "rows", or in the file of "src""#
+        case JSONSpelling.data where ["delimiter", "sep", "separator", "decimal", "encoding"].contains(word):
+            return "cells are parted by commas (by tabs in a file that ends in .tsv), decimals have a point, and the "
+                + "text is UTF-8; bring the file into this form"
+        case "tooltip" where ["formatter", "template", "format", "valueformat", "callbacks"].contains(word):
+            return "values stand in tooltips as 'value-format' of 'y' writes them"
+        case "legend"
+        where ["ncol", "ncols", "columns", "align", "frameon", "itemwidth", "bboxtoanchor"].contains(word):
+            return "entries stand side by side as long as there is room; leave it out"
         case "tooltip", "legend":
             let words = isAboutShowing(name) ? words : nil
             let name = element.name == "legend" ? "position" : "show"
@@ -29,8 +37,6 @@ extension Synonyms {
         case "window" where ["n", "offset", "periods", "shift"].contains(word):
             return "how many rows away is \(words.assigned("offset", "1", isNumber: true)), how many are around "
                 + "\(words.assigned("before", "2", isNumber: true)) and \(words.assigned("after", "2", isNumber: true))"
-        case "pie" where ["outerradius", "radius", "r", "size"].contains(word):
-            return "a pie is as large as its chart has room; leave it out"
         case "window" where ["frame", "rows", "size", "window", "windowsize", "width", "k"].contains(word):
             return "the rows around are \(words.assigned("before")) and \(words.assigned("after"))"
         case "size" where word == "width" || word == "height": return "'\(word)' stands on the chart itself"
@@ -40,17 +46,37 @@ extension Synonyms {
                 : #"the ends of the scale are "min": … and "max": …"#
         case "histogram" where ["y", "count", "value", "values2", "frequency"].contains(word):
             return "a histogram counts its rows; what its axis measures is set by 'measure'"
-        case "errorbar", "errorband":
-            switch word {
-            case "err", "error", "errors", "yerr", "plusminus", "uncertainty", "delta":
-                return "how far it reaches is told by the columns 'plus' and 'minus', or its ends by 'low' and 'high'"
-            case "capsize", "capwidth", "cap":
-                return "caps are drawn with \(words.assigned("caps", "true", isNumber: true))"
-            default: return markAdvice(word, element, words)
-            }
-        case "pie" where ["donut", "doughnut", "ring", "isdonut"].contains(word):
-            return "a ring is a pie with \(words.assigned("hole", "0.6", isNumber: true))"
+        case "errorbar", "errorband": return errorAdvice(word, words) ?? markAdvice(word, element, words)
+        case "pie": return pieAdvice(word, words) ?? markAdvice(word, element, words)
         default: return markAdvice(word, element, words)
+        }
+    }
+
+    private static func pieAdvice(_ word: String, _ words: Wording) -> String? {
+        switch word {
+        case "outerradius", "radius", "r", "size":
+            "a pie is as large as its chart has room; leave it out"
+        case "autopct", "textinfo", "showpercent", "percent":
+            "slices that have room have their shares beside them; what is written is set by 'format' and 'text'"
+        case "clockwise", "counterclock", "counterclockwise", "reverse":
+            "slices go round as the hands of a clock do; which comes first is set by 'order'"
+        case "rosetype", "variableradius":
+            "slices that differ in their radius are a 'rose'"
+        case "labelline", "leaderlines", "connector":
+            "labels have hairlines where they stand outside: \(words.assigned("text", "outside"))"
+        case "donut", "doughnut", "ring", "isdonut":
+            "a ring is a pie with \(words.assigned("hole", "0.6", isNumber: true))"
+        default: nil
+        }
+    }
+
+    private static func errorAdvice(_ word: String, _ words: Wording) -> String? {
+        switch word {
+        case "err", "error", "errors", "yerr", "plusminus", "uncertainty", "delta":
+            "how far it reaches is told by the columns 'plus' and 'minus', or its ends by 'low' and 'high'"
+        case "capsize", "capwidth", "cap":
+            "caps are drawn with \(words.assigned("caps", "true", isNumber: true))"
+        default: nil
         }
     }
 
@@ -65,6 +91,15 @@ extension Synonyms {
             "words before a number stand in the format, in single quotes: \(words.assigned("format", "'No. '0"))"
         case "decimals", "precision", "digits", "decimalplaces":
             "the places after the point stand in the format: \(words.assigned("format", "0.0"))"
+        case "base", "logbase":
+            "ticks of an axis of \(words.assigned("type", "log")) are powers of ten; leave it out"
+        case "boundarygap", "padding", "paddinginner", "paddingouter", "offset":
+            "how far marks stand from the ends of an axis is decided by what they are; leave it out"
+        case "tick0", "autorange", "autoscale":
+            "an axis ends at round numbers beyond its values; its ends are 'min' and 'max'"
+        case "namelocation", "titlealign", "titleanchor", "titleposition", "titlelocation":
+            "titles stand where they can be read and nothing else is; leave it out"
+        case "gridcolor", "linecolor", "tickcolor", "fontsize", "fontcolor": "the look of axes is set by a 'theme'"
         case "tickvals", "tickvalues", "ticktext", "tickpositions", "ticklocations":
             "ticks stand at round places; how far apart is \(words.assigned("increment", "5", isNumber: true)), "
                 + "about how many \(words.assigned("ticks", "4", isNumber: true))"
@@ -98,6 +133,7 @@ extension Synonyms {
         case "margin", "margins", "padding": return "the room around is what the words need; leave it out"
         case "dpi", "resolution", "pixelratio", "scalefactor": return "a drawing is sharp at every size; leave it out"
         case "class", "classname", "css", "style": return "the look is set by a 'theme'"
+        case "titlealign", "titleanchor", "titleposition": return "a title begins where its chart does; leave it out"
         case "zoom", "zoomable", "pan", "datazoom": return zoomAdvice
         default: return nil
         }
@@ -123,6 +159,7 @@ extension Synonyms {
         if element.name == "line", ["stack", "stacked", "stacking", "stackgroup"].contains(word) {
             return "lines are not stacked; an 'area' with \(words.assigned("layout", "stack")) is"
         }
+        if let advice = plotAdvice(word, element, words) { return advice }
         switch word {
         case _ where colorScales.contains(word),
             "color", "colour", "colors", "colours", "fill", "stroke", "backgroundcolor", "bordercolor":
@@ -152,6 +189,26 @@ extension Synonyms {
         }
     }
 
+    /// On a mark, of what is said of the plot or of the form of the mark.
+    private static func plotAdvice(
+        _ word: String, _ element: Vocabulary.ElementType, _ words: Wording
+    ) -> String? {
+        switch word {
+        case "markline", "hline", "axhline", "refline", "plotlines":
+            return "a line across the plot is a 'rule' of the chart"
+        case "markarea", "plotbands": return "a zone of the plot is a 'band' of the chart"
+        case "markpoint": return "a text at a place of the plot is a 'note' of the chart"
+        case "mode" where element.name == "line":
+            return "points on a line are \(words.assigned("marker", "circle")), points without one a 'point'"
+        case "areastyle" where element.name == "line": return "a filled line is an 'area'"
+        case "barcategorygap", "categorygap", "pointpadding", "grouppadding", "categorypercentage", "barpercentage",
+            "bargroupgap":
+            guard element.name == "bar" else { return nil }
+            return "spaces are in pixels: 'min-space' between groups, 'bar-space' between the bars of one"
+        default: return nil
+        }
+    }
+
     /// Whether an attribute of other tools says whether something is shown at all.
     static func isAboutShowing(_ name: String) -> Bool {
         ["enabled", "visible", "display", "hidden", "disabled", "show"].contains(folded(name))
@@ -166,6 +223,10 @@ extension Synonyms {
         switch parent.name {
         case _ where words.spelling == .xml && markup.contains(word):
             return "texts have no markup, and chart documents no HTML"
+        case "chart" where words.spelling == .json && ["charts", "figures", "subplots", "dashboard"].contains(word):
+            return #"several charts are the array of a page: {"chart": [ {…}, {…} ]}"#
+        case "chart" where ["transform", "transforms"].contains(word):
+            return "rows are changed by the steps of 'data'"
         case "chart" where ["colors", "colours"].contains(word):
             return "the colours of the series are \(words.assigned("palette")) of the chart"
         case "pie" where ["slice", "slices", "item", "segment", "segments", "sector", "row"].contains(word):

@@ -21,8 +21,21 @@ extension NameSuggester {
                 || value.kind == .list && candidate.name == "values"
                 || value.kind != .list && candidate.type.kind == .path
         }
-        let isTitle = owner == nil && value.kind == .string && child.attribute("title") != nil
         var example: String?
+        let isText = owner == nil && value.kind == .string
+        // What is nearly a choice says where it belongs as well as the choice does.
+        let choice = child.attributes.lazy.compactMap { candidate in
+            candidate.type.choice(meantBy: value.text).map { (candidate.name, $0) }
+        }.first
+        if isText, spelling == .json {
+            let required = child.attributes.filter(\.isRequired)
+            if let choice {
+                example = "{\(words.assigned(choice.0, choice.1))}"
+            } else if required.count == 1 {
+                example = "{\(words.assigned(required[0].name))}"
+            }
+        }
+        let isTitle = isText && example == nil && child.attribute("title") != nil
         var fixIt: Diagnostic.FixIt?
         if let owner, spelling == .xml {
             example = "<\(child.name) \(owner.name)=\"\(value.text.prefix(30))\"/>"
@@ -50,10 +63,20 @@ extension NameSuggester {
         {
             let name = "\"\(file.text(field.range))\""
             example = name.count <= 60 ? name : nil
+            if child.attribute("aggregate") != nil {
+                example = name + ", of rows that the step 'aggregate' of 'data' has combined"
+            }
             // What else it says, of types and sums, has other places here.
             fixIt = Diagnostic.FixIt(
                 "replace with \(name)", replacing: SourceRange(file, child.range), with: name,
                 child.attributes.count == 1 && child.children.isEmpty ? .certain : .maybe)
+        } else if spelling == .json, attribute.type.kind == .text,
+            let text = child.text?.range ?? child.attribute("content")?.value.range
+        {
+            let written = file.text(JSONToken.range(ofString: text, in: file))
+            example = written.count <= 60 ? written : nil
+            fixIt = Diagnostic.FixIt(
+                "replace with \(written)", replacing: SourceRange(file, child.range), with: written, .maybe)
         } else if attribute.name == "color", parent.attribute("series") != nil, let field = child.attribute("field") {
             return .unknownElement(
                 child.name, in: parent,
@@ -64,6 +87,20 @@ extension NameSuggester {
         return .attributeAsElement(
             child.name, of: parent.name, takes: ValueChecker.wanted(attribute.type.kind), example: example, words,
             at: SourceRange(file, child.nameRange), fixIt: fixIt)
+    }
+
+    /// The first item of an array with the name of the array as its own, which is what is wrong where the name is unknown.
+    func namedByArray(_ item: Element) -> Element {
+        let bytes = file.bytes[..<item.nameRange.lowerBound]
+        let end = bytes.lastIndex { byte in
+            byte > 0x20 && byte != UInt8(ascii: "[") && byte != UInt8(ascii: ":")
+        }
+        guard let end, bytes[end] == UInt8(ascii: "\"") else { return item }
+        let start = end - item.name.utf8.count
+        guard start > 0, file.text(start..<end) == item.name else { return item }
+        var named = item
+        named.nameRange = start..<end
+        return named
     }
 
     /// The object that means what other libraries say by true and false; nil: there is none.

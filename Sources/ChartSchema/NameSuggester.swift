@@ -81,6 +81,9 @@ struct NameSuggester {
                 advice: "\(list) \(own.count == 1 ? "stands" : "stand") on '\(parent.name)' itself",
                 words, at: range, fixIt: nil)
         }
+        if let advice = Synonyms.advice(forAttribute: element.name, of: parent, words) {
+            return .unknownElement(element.name, in: parent, advice: advice, words, at: range, fixIt: nil)
+        }
         if let near = parent.attribute(meantBy: element.name)
             ?? Suggestion.nearest(to: element.name, among: parent.attributes.map(\.name))
         {
@@ -145,7 +148,8 @@ struct NameSuggester {
         if element.name == "legend", Synonyms.isAboutShowing(attribute.name), saysYes(attribute.value) {
             return "a legend stands wherever there is something to tell apart, so there is nothing to say"
         }
-        return Synonyms.advice(forAttribute: attribute.name, of: element, words)
+        return advice(ofValue: attribute, on: element)
+            ?? Synonyms.advice(forAttribute: attribute.name, of: element, words)
     }
 
     /// The attribute that a name means: in other letters or as other tools call it; nil: there is none.
@@ -181,6 +185,9 @@ struct NameSuggester {
         }
         if isSure, let type = element.attribute(name)?.type, let choice = choice(of: type, saidBy: attribute) {
             return ("did you mean \(written(name, choice))?", replacement(of: attribute, by: name, choice))
+        }
+        if isSure, let meant = element.attribute(name), let other = misfit(attribute, as: meant, on: element) {
+            return other
         }
         let isSure =
             isSure && !Synonyms.isMeasuredOtherwise(attribute.name) && fits(attribute.value, element.attribute(name))
@@ -234,7 +241,7 @@ struct NameSuggester {
     }
 
     /// Whether a value is a number of pixels rather than a share.
-    private func isLength(_ value: Value) -> Bool {
+    func isLength(_ value: Value) -> Bool {
         let text = value.text.lowercased()
         return text.hasSuffix("px") || (Double(text) ?? 0) > 1
     }
@@ -245,14 +252,15 @@ struct NameSuggester {
         guard type.kind == .choice else { return nil }
         let word = Synonyms.folded(attribute.name)
         let named = type.choices.first { $0.value == word }?.value ?? type.choice(meantBy: attribute.name)
-        if let named, saysYes(attribute.value) { return named }
+        if let named, saysYes(attribute.value) || Self.isPositive(attribute.value) { return named }
+        if let named, saysNo(attribute.value), let other = Synonyms.opposite(of: named) { return other }
         let value = attribute.value.text
         let isChoice = type.choices.contains { $0.value == value }
         return isChoice || Synonyms.isApproximate(value) ? nil : type.choice(meantBy: value)
     }
 
     /// Whether a value could stand in an attribute as it is.
-    private func fits(_ value: Value, _ attribute: Vocabulary.AttributeType?) -> Bool {
+    func fits(_ value: Value, _ attribute: Vocabulary.AttributeType?) -> Bool {
         guard let type = attribute?.type, value.kind != .list || type.kind.isList else { return false }
         return switch type.kind {
         case .choice: type.choices.contains { $0.value == value.text } || type.choice(meantBy: value.text) != nil

@@ -122,7 +122,7 @@ struct ShapeChecker {
             } else if let known {
                 trees.append(checkMisplaced(child, as: known, in: type, of: element))
             } else {
-                let unknown = suggester.unknownElement(child, in: type)
+                let unknown = suggester.unknownElement(isItem ? suggester.namedByArray(child) : child, in: type)
                 diagnostics.append(unknown.diagnostic)
                 if let meant = unknown.meant.flatMap(vocabulary.element) { trees.append(check(child, as: meant)) }
             }

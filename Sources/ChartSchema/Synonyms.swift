@@ -15,7 +15,7 @@ enum Synonyms {
     static func isMeasuredOtherwise(_ name: String) -> Bool {
         [
             "explode", "exploded", "s", "r", "radius", "pointradius", "template", "barwidth", "startangle",
-            "firstsliceangle", "angleoffset", "side",
+            "firstsliceangle", "angleoffset", "side", "bargap", "padangle",
         ].contains(folded(name))
     }
 
@@ -27,6 +27,11 @@ enum Synonyms {
     /// Whether an attribute of other tools says that marks are stacked, or that a pie is a ring.
     static func isLayout(_ name: String) -> Bool {
         ["stacked", "stack", "stacking", "donut", "doughnut", "ring", "isdonut"].contains(folded(name))
+    }
+
+    /// The choice that is left where one is denied; nil: there are more than two.
+    static func opposite(of choice: String) -> String? {
+        ["ascending": "descending", "descending": "ascending"][choice]
     }
 
     /// Values of other tools that are only about the same as the choice they mean.

@@ -96,6 +96,11 @@ import Testing
         #expect(Self.mistakes(text) == expected)
     }
 
+    @Test func anEmptyListIsToldAsSuch() {
+        let message = "'emit' is a list with nothing in it; name what it is to hold, or leave it out"
+        #expect(Self.read(#"{"emit": []}"#).1.map(\.message) == [message])
+    }
+
     @Test("and in XML")
     func mistakesInXML() {
         #expect(Self.mistakes("<projet/>", named: "playfair.xml") == ["project.unknown-name: projet"])

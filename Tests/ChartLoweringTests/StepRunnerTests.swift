@@ -149,10 +149,16 @@ import Testing
         #expect(result.lines == ["year|v", "2001|2"])
     }
 
-    @Test func aStepWithAMistakeIsTheLastOne() {
+    @Test func aStepWithAMistakeHidesNoneOfLaterSteps() {
         let result = StepTable("<sort by='x'/><filter where='y > 1'/>", of: "v\n1\n")
-        #expect(result.findings == ["data.unknown-column c.xml:1:36 'x'"])
+        #expect(result.findings == ["data.unknown-column c.xml:1:36 'x'", "data.unknown-column c.xml:1:55 'y'"])
         #expect(result.table == nil)
+    }
+
+    /// What a faulty step would have made is not missed.
+    @Test func aStepWithAMistakeHasNoConsequences() {
+        let result = StepTable("<calculate as='w' value='x * 2'/><filter where='w > 1'/><sort by='w'/>", of: "v\n1\n")
+        #expect(result.findings.count == 1)
     }
 
     @Test func foldsThatWouldFillTheMemoryAreRefused() {

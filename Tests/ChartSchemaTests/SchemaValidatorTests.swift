@@ -136,7 +136,7 @@ struct SchemaValidatorTests {
                 "1:11 \"640\" [schema.wrong-type] 'width' must be a number, not a string",
                 "1:28 [1] [schema.wrong-type] 'height' must be a number, not an array",
                 "1:45 true [schema.wrong-type] 'subtitle' must be a string, not a boolean",
-                "1:52 title [schema.wrong-form] 'title' must be a string, not an object",
+                "1:52 title [schema.wrong-form] 'title' must be a string, not an object: \"x\"",
                 "1:76 legend [schema.wrong-form] 'legend' must be an object, not a string: "
                     + "{\"position\": \"top\"}",
                 "2:12 stacked [schema.unknown-attribute] 'stacked' is not allowed on 'bar'; "

@@ -2,6 +2,13 @@ import ChartDiagnostics
 
 // Everything that project files can be told, sorted by name.
 extension Diagnostic {
+    static func projectEmptyList(_ name: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .projectWrongType, .error,
+            "'\(name)' is a list with nothing in it; name what it is to hold, or leave it out",
+            at: range)
+    }
+
     static func projectInvalidValue(
         _ value: String, of member: ProjectMember, expected: String, suggestion: String? = nil, at range: SourceRange
     ) -> Diagnostic {

@@ -130,7 +130,7 @@ private struct ProjectReader {
         let isText = attribute.value.kind != .number && attribute.value.kind != .boolean
         if !isText { report(wrongTypeOf: member, at: attribute.value.range) }
         if isText, items.isEmpty {
-            problems.append(.projectWrongType(member.rawValue, expected: "not empty", at: range(attribute.value.range)))
+            problems.append(.projectEmptyList(member.rawValue, at: range(attribute.value.range)))
         }
         guard isText, mistakes.isEmpty else { return [] }
         return items.compactMap { item in
@@ -331,8 +331,7 @@ private struct ProjectReader {
     private mutating func reportRest(of element: Element, inOverride: Bool) {
         for empty in element.emptyArrays {
             if let member = ProjectMember(rawValue: empty.name) {
-                problems.append(
-                    .projectWrongType(member.rawValue, expected: "not empty", at: range(empty.value.range)))
+                problems.append(.projectEmptyList(member.rawValue, at: range(empty.value.range)))
             } else if inOverride || empty.name != ProjectMember.override {
                 report(unknown: empty.name, inOverride: inOverride, at: empty.nameRange)
             }

@@ -67,6 +67,26 @@ extension ChartReview {
         ]
     }
 
+    /// Two formats of one axis that say that it measures two things, such as shares and money.
+    mutating func doubtUnlikeFormats(of plot: CartesianPlot) {
+        for side in [ValueAxis.first, .second] {
+            let axis = axis(side, of: plot)
+            guard let element = valueAxis(side), let values = axis.valueFormat, case .number(let ticks)? = axis.format,
+                let written = element.attribute("value-format")?.value, element.attribute("format") != nil,
+                let first = Self.sign(of: ticks), let second = Self.sign(of: values), first != second
+            else { continue }
+            warn(
+                .semanticOddFormat,
+                "ticks are written like \(ticks.string(1)) and values like \(values.string(1)), as if the axis measured two "
+                    + "things; let 'format' and 'value-format' have one unit", at: range(written.range))
+        }
+    }
+
+    /// The percent sign or sign of a currency that a format writes; nil: none.
+    private static func sign(of format: NumberFormat) -> Character? {
+        format.string(1).first { $0 == "%" || $0 == "\u{2030}" || $0.isCurrencySymbol }
+    }
+
     private mutating func doubtUnit(_ written: Written, _ format: NumberFormat) {
         guard let unit = written.unit else { return }
         let text = unit.value.text.filter { !$0.isWhitespace }

@@ -122,7 +122,7 @@ extension ChartReview {
 }
 
 extension SourceFile {
-    fileprivate var isJSONText: Bool { Document.Spelling(of: self) == .json }
+    var isJSONText: Bool { Document.Spelling(of: self) == .json }
 }
 
 extension Annotation {

@@ -65,24 +65,7 @@ extension ChartReview {
 
     mutating func doubtPositions(of plot: CartesianPlot) {
         let lines = plot.marks.filter { $0.connectsValues && $0.telling == nil }
-        if case .number = plot.x.scale, plot.x.format == nil {
-            let numbers = plot.marks.flatMap { $0.valueSeries.flatMap { $0.data.map(\.x) } }
-            guard numbers.count > 1, let first = numbers.first else { return }
-            if numbers.allSatisfy(Self.isMillisecond), !lines.isEmpty || isNamedAsTime {
-                let day = (try? TimeFormat(pattern: "yyyy-MM-dd"))?.string(first / 1000) ?? ""
-                warn(
-                    .dataNotTimes,
-                    "these numbers are most likely milliseconds since 1970, and stand as numbers; write times: the first is "
-                        + day, at: placeOfPositions)
-            }
-            guard numbers.allSatisfy(Self.isDay) else { return }
-            let digits = String(Int(first))
-            let day = "\(digits.prefix(4))-\(digits.dropFirst(4).prefix(2))-\(digits.suffix(2))"
-            warn(
-                .dataNotTimes,
-                "these numbers are most likely days, which stand as far apart as they are only if they are written like "
-                    + "\(day)", at: placeOfPositions)
-        }
+        if doubtNumberedTimes(of: plot, areJoined: !lines.isEmpty) { return }
         guard case .category(let labels) = plot.x.scale, !lines.isEmpty, labels.count > 2 else { return }
         let days = plot.x.moments ?? labels.compactMap { CivilTime(iso: $0)?.secondsSince1970 }
         let areDays = days.count == labels.count
@@ -104,24 +87,6 @@ extension ChartReview {
             if let value = marks.lazy.compactMap({ $0.attribute(name)?.value }).first { return range(value.range) }
         }
         return place(ofMark: [])
-    }
-
-    /// Whether the column of the positions is called after times.
-    private var isNamedAsTime: Bool {
-        let names = marks.compactMap { $0.attribute("x")?.value.text.lowercased() }
-        return names.contains { name in ["time", "date", "epoch", "stamp", "day"].contains { name.contains($0) } }
-    }
-
-    /// Whether a number is a moment between 1998 and 2096 in milliseconds, as JavaScript counts.
-    private static func isMillisecond(_ number: Double) -> Bool {
-        number >= 9e11 && number <= 4e12 && number == number.rounded()
-    }
-
-    /// Whether a number is a day, like 20240105.
-    private static func isDay(_ number: Double) -> Bool {
-        guard number >= 19_000_101, number <= 21_001_231, number == number.rounded() else { return false }
-        let (month, day) = (Int(number) / 100 % 100, Int(number) % 100)
-        return (1...12).contains(month) && (1...31).contains(day)
     }
 
     /// The place in time of a label such as `Q1 2024`, `2024-Q1`, `Mar 2024` or `10:30`, in quarters, months or minutes;

@@ -1,5 +1,7 @@
 import ChartDiagnostics
 import ChartDocument
+import ChartIR
+import ChartLowering
 import ChartSchema
 
 // What programs have left in texts, where readers see it as it stands.
@@ -26,6 +28,22 @@ extension ChartReview {
 
     private mutating func warnOfText(_ reason: String, _ attribute: Attribute) {
         warn(.semanticUnfilledText, "\(reason); readers see it as it stands", at: range(attribute.value.range))
+    }
+
+    // MARK: Lists
+
+    /// Lists of numbers with points between thousands, where readers have commas before decimals.
+    mutating func doubtPartedThousands() {
+        guard Conventions(locale: chart.locale).numbers.decimal == "," else { return }
+        for mark in marks.flatMap({ [$0] + $0.children("series") }) {
+            for attribute in mark.attributes
+            where vocabulary.attribute(attribute.name, of: mark.name)?.type.kind == .numberList {
+                let items = attribute.value.listItems(in: file).items
+                guard let index = PartedThousands.first(among: items.lazy.map(\.text)) else { continue }
+                let item = items[items.index(items.startIndex, offsetBy: index)]
+                report(.partedThousands(item.text ?? "", at: range(item.range)))
+            }
+        }
     }
 
     /// The first `{{ … }}`, `{% … %}`, `<% … %>` or `${ … }` of a text.

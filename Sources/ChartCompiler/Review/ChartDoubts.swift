@@ -26,6 +26,7 @@ extension ChartReview {
         doubtEmptyStart()
         doubtTotals()
         doubtStrangers()
+        doubtPartedThousands()
         guard let plot else { return }
         doubtForms(of: plot)
         doubtValues(of: plot)
@@ -45,12 +46,17 @@ extension ChartReview {
         doubtOrder(of: plot)
         doubtLastStep(of: plot)
         doubtLoneShares(of: plot)
+        doubtBorders(of: plot)
+        doubtSpacing(of: plot)
+        doubtSides(of: plot)
+        doubtAverages(of: plot)
+        doubtUnlikeFormats(of: plot)
     }
 
     // MARK: Data
 
     /// All elements that can read a table: marks, their series, and those of states.
-    private var readers: [Element] {
+    var readers: [Element] {
         let marks = marks + element.children("state").flatMap { $0.children }
         return marks.flatMap { [$0] + $0.children("series") }
     }

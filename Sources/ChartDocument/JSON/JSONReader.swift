@@ -189,7 +189,10 @@ extension JSONReader {
         if let nested = items.first(where: { tape.nodes[$0].kind == .array }) {
             problems.append(.nestedArray(name, at: range(nested)))
             element.isIncomplete = true
-        } else if let odd = items.first(where: { tape.nodes[$0].kind != .object }) {
+        } else if let first = items.first, items.contains(where: { tape.nodes[$0].kind != .object }) {
+            // The first item says what the others are to be.
+            let isOfObjects = tape.nodes[first].kind == .object
+            let odd = items.first { (tape.nodes[$0].kind == .object) != isOfObjects } ?? first
             problems.append(.mixedArray(name, at: range(odd)))
             element.isIncomplete = true
         } else if name == JSONSpelling.data, areRows(items) {

@@ -30,6 +30,8 @@ struct DataLoader {
     private(set) var utcOffset = 0
     /// What the program itself says in that chart.
     private(set) var phrases = Phrases.english
+    /// What stands before decimals where that chart is read.
+    private var decimalSign = "."
     /// The tables of that chart, which steps may look up in.
     private var specs: [DataSpec] = []
     /// The tables that are being read for others to look up in, the outermost first.
@@ -46,6 +48,7 @@ struct DataLoader {
         names = formats.conventions.times
         phrases = formats.phrases
         utcOffset = formats.utcOffset
+        decimalSign = formats.conventions.numbers.decimal
     }
 
     /// Looks up from here on in these tables, those of the chart.
@@ -106,11 +109,27 @@ struct DataLoader {
         guard let columns else { return nil }
         let table = Table(range: sources[0], columns: columns, rowCount: columns.first?.count ?? 0)
         if table.rowCount == 0 { diagnostics.report(.noRows(at: table.range)) }
+        reportDoubtfulNumbers(in: columns, of: spec, into: &diagnostics)
         var context = context
         guard let tables = lookups(of: spec, into: &diagnostics) else { return nil }
         context.tables = tables
         let end = spec.steps.count - spec.orderingSteps.count
         return run(0..<end, of: spec, on: table, in: context, into: &diagnostics)
+    }
+
+    /// Reports numbers that most likely mean something else than themselves.
+    private func reportDoubtfulNumbers(
+        in columns: [Column], of spec: DataSpec, into diagnostics: inout DiagnosticCollector
+    ) {
+        for column in columns {
+            if let sentinel = column.sentinel, !spec.steps.contains(where: { $0.mentions(sentinel.text) }) {
+                diagnostics.report(.sentinel(sentinel.text, column: column.name, at: sentinel.range))
+            }
+            guard decimalSign == ",", case .number = column.values,
+                let row = PartedThousands.first(among: (0..<column.count).lazy.map { column.cells.text($0) })
+            else { continue }
+            diagnostics.report(.partedThousands(column.cells.text(row) ?? "", at: column.cells.range(row)))
+        }
     }
 
     /// What steps need to know, but for the tables that are looked up in.

@@ -65,7 +65,7 @@ import Testing
         let found = diagnostics.inReadingOrder().map { "\($0.id.rawValue) \(file.text($0.range.bytes))" }
         #expect(
             found == [
-                "syntax.duplicate a", "syntax.null null", "syntax.name c d", "syntax.shape [1]", "syntax.shape 1",
+                "syntax.duplicate a", "syntax.null null", "syntax.name c d", "syntax.shape [1]", "syntax.shape {}",
                 "syntax.shape {}", "syntax.shape bar", #"syntax.character \ud800"#, "syntax.shape 1",
                 "syntax.shape format", "syntax.shape {}",
             ])

@@ -44,6 +44,20 @@ extension Diagnostic {
             at: range, notes: [.init(count == 1 ? "'\(key)'" : "the first is '\(key)'", at: first)])
     }
 
+    /// - Parameters:
+    ///   - fallback: what all rows have instead.
+    ///   - key: the first that is not found.
+    ///   - first: where that stands.
+    static func lookupMissedAll(
+        _ fallback: String, in source: String, _ key: String, at range: SourceRange, first: SourceRange
+    ) -> Diagnostic {
+        Diagnostic(
+            .dataLookupMissed, .warning,
+            "no row finds anything in '\(source)', so that all have the 'default', '\(fallback)'; compare the keys of the two "
+                + "tables, every character of which counts",
+            at: range, notes: [.init("the first is '\(key)'", at: first)])
+    }
+
     static func unequalNames(_ count: Int, expected: Int, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             .dataConflictingStep, .error,

@@ -126,9 +126,17 @@ struct LookupStep {
     }
 
     private func reportMisses(_ rows: [Int?], _ column: Column, into diagnostics: inout DiagnosticCollector) {
-        guard spec.fallback == nil else { return }
         let misses = rows.indices.filter { rows[$0] == nil && !column.isMissing($0) }
         guard let first = misses.first else { return }
+        if let fallback = spec.fallback {
+            // A default is there for some rows; where it is there for all of them, the keys are most likely others.
+            guard rows.count > 1, rows.allSatisfy({ $0 == nil }) else { return }
+            diagnostics.report(
+                .lookupMissedAll(
+                    fallback.value, in: spec.source.value, column.cells.text(first) ?? "", at: spec.field.range,
+                    first: column.cells.range(first)))
+            return
+        }
         diagnostics.report(
             .lookupMissed(
                 misses.count, of: rows.count, in: spec.source.value, column.cells.text(first) ?? "",

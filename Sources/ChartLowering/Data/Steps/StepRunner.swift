@@ -22,12 +22,41 @@ struct StepRunner {
         _ steps: [StepSpec], on table: Table, in context: Context, into diagnostics: inout DiagnosticCollector
     ) -> Table? {
         var table = table
-        for step in steps {
-            // Later steps rely on the columns of this one: its mistake is the last that is sure.
-            guard let next = run(step, on: table, in: context, into: &diagnostics) else { return nil }
+        for (index, step) in steps.enumerated() {
+            guard let next = run(step, on: table, in: context, into: &diagnostics) else {
+                reportRest(steps[index...], on: table, in: context, into: &diagnostics)
+                return nil
+            }
             table = next
         }
         return table
+    }
+
+    /// Reports the mistakes of steps that do not follow from that of the first of them.
+    private static func reportRest(
+        _ steps: ArraySlice<StepSpec>, on table: Table, in context: Context, into diagnostics: inout DiagnosticCollector
+    ) {
+        guard var unsure = steps.first?.columns else { return }
+        var table = table.removing(unsure)
+        for step in steps.dropFirst() {
+            var own = DiagnosticCollector()
+            let next = run(step, on: table, in: context, into: &own)
+            // How many rows there are, and what they hold, is not sure any more; which columns there are is.
+            diagnostics.report(
+                contentsOf: own.diagnostics.filter { mistake in
+                    mistake.severity == .error && mistake.id != .dataSeveralValues && mistake.id != .dataDuplicateKey
+                        && !(mistake.id == .dataUnknownColumn
+                            && unsure.contains { mistake.message.contains("'\($0)'") })
+                })
+            if let next {
+                table = next
+            } else if let columns = step.columns {
+                unsure += columns
+                table = table.removing(columns)
+            } else {
+                return
+            }
+        }
     }
 
     private static func run(
@@ -56,7 +85,29 @@ struct StepRunner {
     }
 }
 
+extension StepSpec {
+    /// The columns that a step adds to its table, whose others it leaves as they are; nil: it makes another table.
+    fileprivate var columns: [String]? {
+        switch self {
+        case .filter, .sort, .sample: []
+        case .calculate(let spec): [spec.name.value]
+        case .window(let spec): [(spec.name ?? spec.field)?.value ?? spec.operation.value.rawValue]
+        case .timeUnit(let spec): [(spec.name ?? spec.field).value]
+        case .impute(let spec): [spec.field.value]
+        case .lookup(let spec): (spec.names ?? spec.fields).items.compactMap(\.text)
+        case .aggregate, .joinAggregate, .bin, .fold, .top, .pivot, .flatten, .regression, .loess, .density: nil
+        }
+    }
+}
+
 extension Table {
+    /// The table without some of its columns.
+    fileprivate func removing(_ names: [String]) -> Table {
+        var table = self
+        table.columns.removeAll { names.contains($0.name) }
+        return table
+    }
+
     /// The column that a step names; nil: a mistake was reported.
     func stepColumn(_ name: Located<String>, into diagnostics: inout DiagnosticCollector) -> Column? {
         if let column = column(name.value) { return column }

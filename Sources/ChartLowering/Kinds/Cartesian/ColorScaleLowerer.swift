@@ -21,6 +21,7 @@ struct ColorScaleLowerer {
     ///   - values: those of all data states.
     func scale(_ title: String, of values: [Double], into diagnostics: inout DiagnosticCollector) -> ColorScale {
         let format = formats.number(spec?.format, currency: nil, into: &diagnostics)
+        reportIdleBreaks(besides: values, into: &diagnostics)
         return ColorScale(
             title: spec?.title ?? title, format: format, ramp: form.hasClasses ? nil : ramp(of: values))
     }
@@ -93,6 +94,14 @@ struct ColorScaleLowerer {
     }
 
     // MARK: Checks
+
+    /// Reports breaks that part nothing, because all numbers lie on one side of them.
+    private func reportIdleBreaks(besides values: [Double], into diagnostics: inout DiagnosticCollector) {
+        guard form == .threshold, let list = spec?.breaks, let low = values.min(), let high = values.max(),
+            let first = breaks.first?.value, let last = breaks.last?.value, high < first || low >= last
+        else { return }
+        diagnostics.report(.idleBreaks(from: low, to: high, areBelow: high < first, at: list.range))
+    }
 
     /// Reports what the author says of the scale that does not go together.
     /// - Parameters:
@@ -194,6 +203,16 @@ extension Diagnostic {
             .semanticUnusedAxis, .warning,
             "no mark is coloured by numbers; a 'cell' is, and so are points, texts and bubbles whose 'color' is a column of numbers",
             at: range)
+    }
+
+    static func idleBreaks(
+        from low: Double, to high: Double, areBelow: Bool, at range: SourceRange
+    ) -> Diagnostic {
+        let (low, high) = (NumberFormat.plain(low), NumberFormat.plain(high))
+        return Diagnostic(
+            .semanticUnusedAttribute, .warning,
+            "the numbers go from \(low) to \(high), all \(areBelow ? "below" : "above") these breaks, so that all have one "
+                + "colour; let the breaks lie between them", at: range)
     }
 
     static func missingBreaks(at range: SourceRange) -> Diagnostic {

@@ -1,0 +1,142 @@
+import ChartDiagnostics
+import ChartDocument
+import ChartIR
+
+// Numbers that are most likely times, and categories that hide how far apart their numbers are.
+extension ChartReview {
+    /// A way in which other programs write or count times as numbers.
+    private struct TimeCount {
+        /// What the numbers are, in words.
+        var name: String
+        /// The first of them as a time.
+        var first: String
+        /// Whether the numbers are written like times rather than counted, so that only their distances are wrong.
+        var isWritten = false
+    }
+
+    /// - Parameter areJoined: whether a line goes through the positions.
+    /// - Returns: whether there was something to say.
+    mutating func doubtNumberedTimes(of plot: CartesianPlot, areJoined: Bool) -> Bool {
+        let numbers: [Double]
+        switch plot.x.scale {
+        case .number where plot.x.format == nil:
+            numbers = plot.marks.flatMap { $0.valueSeries.flatMap { $0.data.map(\.x) } }
+        case .category(let labels) where plot.x.moments == nil:
+            numbers = labels.compactMap { Double($0) }
+            guard numbers.count == labels.count else { return false }
+        default: return false
+        }
+        guard let count = timeCount(of: numbers, areJoined: areJoined) else { return false }
+        let message =
+            count.isWritten
+            ? "these numbers are most likely \(count.name), which stand as far apart as they are only if they are written "
+                + "like \(count.first)"
+            : "these numbers are most likely \(count.name), and stand as numbers; write times: the first is \(count.first)"
+        warn(.dataNotTimes, message, at: placeOfPositions)
+        return true
+    }
+
+    private func timeCount(of numbers: [Double], areJoined: Bool) -> TimeCount? {
+        guard numbers.count > 1, let first = numbers.first, numbers.contains(where: { $0 != first }),
+            numbers.allSatisfy({ $0 == $0.rounded() && $0 > 0 && $0 < 1e13 })
+        else { return nil }
+        let isNamed = isNamedAsTime
+        func areAll(in range: ClosedRange<Double>) -> Bool { numbers.allSatisfy { range.contains($0) } }
+        let digits = String(Int(first))
+        let (year, month) = (digits.prefix(4), digits.dropFirst(4).prefix(2))
+        if numbers.allSatisfy(Self.isDay) {
+            return TimeCount(name: "days", first: "\(year)-\(month)-\(digits.suffix(2))", isWritten: true)
+        }
+        if isNamed || areJoined && numbers.count > 2, numbers.allSatisfy(Self.isMonth) {
+            return TimeCount(name: "months", first: "\(year)-\(month)", isWritten: true)
+        }
+        if isNamed || areJoined, areAll(in: 9e11...4e12) {
+            return TimeCount(name: "milliseconds since 1970", first: Self.day(first / 1000))
+        }
+        let areWholeMinutes = numbers.count > 2 && numbers.allSatisfy { $0.remainder(dividingBy: 60) == 0 }
+        if isNamed || areJoined && areWholeMinutes, areAll(in: 9e8...4e9) {
+            return TimeCount(name: "seconds since 1970", first: Self.day(first))
+        }
+        // From 1990 to 2050.
+        if isNamed, areAll(in: 32_874...55_153) {
+            return TimeCount(name: "days as spreadsheets count them", first: Self.day((first - 25_569) * 86_400))
+        }
+        return nil
+    }
+
+    private static func day(_ seconds: Double) -> String {
+        (try? TimeFormat(pattern: "yyyy-MM-dd"))?.string(seconds) ?? ""
+    }
+
+    /// Whether the column of the positions, or their axis, is called after times.
+    private var isNamedAsTime: Bool {
+        let titles = element.children("x").compactMap { $0.attribute("title")?.value.text }
+        let names = marks.compactMap { $0.attribute("x")?.value.text } + titles
+        let words = ["time", "date", "epoch", "stamp", "day", "month", "datum", "monat"]
+        return names.contains { name in words.contains { name.lowercased().contains($0) } }
+    }
+
+    /// Whether a number is a day, like 20240105.
+    private static func isDay(_ number: Double) -> Bool {
+        guard number >= 19_000_101, number <= 21_001_231 else { return false }
+        return (1...12).contains(Int(number) / 100 % 100) && (1...31).contains(Int(number) % 100)
+    }
+
+    /// Whether a number is a month, like 202401.
+    private static func isMonth(_ number: Double) -> Bool {
+        number >= 190_001 && number <= 210_012 && (1...12).contains(Int(number) % 100)
+    }
+
+    // MARK: Distances
+
+    /// Numbers as names of categories that a line joins and that are not equally far apart.
+    mutating func doubtSpacing(of plot: CartesianPlot) {
+        guard case .category(let names) = plot.x.scale, plot.x.moments == nil, names.count > 2,
+            element.children("x").first?.attribute("type") == nil,
+            plot.marks.contains(where: { $0.connectsValues && $0.telling == nil })
+        else { return }
+        let numbers = names.compactMap { Double($0) }
+        guard numbers.count == names.count else { return }
+        let gaps = zip(numbers, numbers.dropFirst()).map { $1 - $0 }
+        guard gaps.allSatisfy({ $0 > 0 }), let usual = Self.usualGap(gaps, of: numbers),
+            let even = gaps.firstIndex(of: usual), let other = gaps.firstIndex(where: { $0 != usual })
+        else { return }
+        warn(
+            .semanticUnevenCategories,
+            "from '\(names[other])' to '\(names[other + 1])' it is \(Self.plain(gaps[other])), and from '\(names[even])' to "
+                + "'\(names[even + 1])' \(Self.plain(usual)), but categories stand equally far from each other, so that the "
+                + "line is too steep or too flat there; write 'at' for numbers", at: placeOfPositions)
+    }
+
+    /// The distance that most numbers have from the next; nil: they have none in common, as sizes that double, or are no
+    /// places on a scale.
+    private static func usualGap(_ gaps: [Double], of numbers: [Double]) -> Double? {
+        let counts = Dictionary(gaps.map { ($0, 1) }, uniquingKeysWith: +)
+        guard let most = counts.values.max(), counts.count > 1 else { return nil }
+        let areYears = numbers.allSatisfy { (1000...2999).contains($0) && $0 == $0.rounded() }
+        guard areYears || numbers.count > 3 && most * 2 > gaps.count else { return nil }
+        return gaps.first { counts[$0] == most }
+    }
+
+    // MARK: Sides
+
+    /// Slopes from a later year to an earlier one, where what rose seems to fall.
+    mutating func doubtSides(of plot: CartesianPlot) {
+        guard marks.contains(where: { $0.name == "slope" }), case .category(let names) = plot.x.scale,
+            plot.x.moments == nil, !plot.x.isReversed, names.count > 1
+        else { return }
+        let years = names.compactMap(Self.year)
+        guard years.count == names.count, zip(years, years.dropFirst()).allSatisfy({ $0 > $1 }) else { return }
+        warn(
+            .semanticUnorderedTimes,
+            "'\(names[0])' stands on the left of '\(names[1])', so that what rose seems to fall; put the earlier year first",
+            at: place(ofCategory: names[0]))
+    }
+
+    /// The year that a name tells, such as `2024` or `FY 2024`; nil: none, or more than that.
+    private static func year(_ name: String) -> Int? {
+        let digits = name.filter(\.isNumber)
+        guard digits.count == 4, let year = Int(digits), (1000...2999).contains(year) else { return nil }
+        return year
+    }
+}

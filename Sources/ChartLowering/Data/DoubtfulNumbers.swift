@@ -1,0 +1,87 @@
+package import ChartDiagnostics
+import ChartIR
+
+// Numbers that most likely mean something else than themselves.
+extension Column {
+    /// A number that stands for a missing one, as measuring instruments and old programs write it, and where it stands first;
+    /// nil: there is none.
+    var sentinel: (text: String, range: SourceRange)? {
+        guard case .number(let numbers) = values,
+            let row = numbers.firstIndex(where: { $0.map(Self.sentinels.contains) ?? false }), let number = numbers[row]
+        else { return nil }
+        let others = numbers.compactMap { $0 }.filter { $0 != number }
+        let count = numbers.count { $0 == number }
+        guard others.count > 3, count <= others.count, let least = others.min(), let most = others.max(),
+            least != most || least != 0
+        else { return nil }
+        let farthest = max(abs(least), abs(most))
+        // Below 0 beside nothing but numbers above it is a sign by itself; elsewhere only the distance is one.
+        let isFar =
+            number < 0
+            ? least >= 0 && (count > 1 || -number > farthest) || -number > 5 * farthest
+            : number > (count > 1 ? 10 : 20) * farthest
+        return isFar ? (cells.text(row) ?? NumberFormat.plain(number), cells.range(row)) : nil
+    }
+
+    private static let sentinels: Set<Double> = [-999, -9999, -99_999, 999, 9999, 99_999]
+}
+
+extension StepSpec {
+    /// Whether a formula names a number, so that its author knows of it.
+    func mentions(_ number: String) -> Bool {
+        let formula: ExpressionSpec
+        switch self {
+        case .filter(let spec): formula = spec.condition
+        case .calculate(let spec): formula = spec.value
+        default: return false
+        }
+        let digits = number.filter(\.isNumber)
+        return formula.text.string(0..<formula.text.bytes.count).contains(digits)
+    }
+}
+
+/// Numbers with points between their thousands, as they are written where decimals stand behind a comma: `950`, `1.200`.
+package enum PartedThousands {
+    /// The first that has such a point; nil: the points are most likely those before decimals.
+    package static func first(among texts: some Sequence<String?>) -> Int? {
+        var first: Int?
+        var isSure = false
+        for (index, text) in texts.enumerated() {
+            guard let text else { continue }
+            let digits = text.drop { $0 == "-" }
+            let groups = digits.split(separator: ".", omittingEmptySubsequences: false)
+            guard groups.allSatisfy({ !$0.isEmpty && $0.allSatisfy(\.isNumber) }), groups[0].count <= 3 else {
+                return nil
+            }
+            if groups.count == 1 {
+                // Among decimals with three digits nothing would be as large as this.
+                isSure = isSure || digits.count == 3
+            } else {
+                guard groups.count == 2, groups[1].count == 3, groups[0].first != "0" else { return nil }
+                first = first ?? index
+            }
+        }
+        return isSure ? first : nil
+    }
+}
+
+extension Diagnostic {
+    package static func partedThousands(_ text: String, at range: SourceRange) -> Diagnostic {
+        let whole = text.filter { $0 != "." }
+        return Diagnostic(
+            .dataNotNumbers, .warning,
+            "'\(text)' is a little more than \(text.prefix { $0 != "." }), as a point stands before decimals, also where readers "
+                + "see a comma; if it is \(whole), write it without a point", at: range)
+    }
+
+    /// - Parameter column: the name of the column; nil: the number stands in a list of a mark.
+    static func sentinel(_ text: String, column: String?, at range: SourceRange) -> Diagnostic {
+        let (others, blank) =
+            column.map { ("in column '\($0)'", "leave the cell empty") } ?? ("in the list", "write '-'")
+        let filter = column == nil ? "" : ", or leave such rows out by a 'filter'"
+        return Diagnostic(
+            .dataSentinel, .warning,
+            "\(text) is far from all other numbers \(others), as a mark for a missing value is; \(blank) (in JSON null)\(filter)",
+            at: range)
+    }
+}

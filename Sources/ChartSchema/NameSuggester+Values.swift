@@ -1,0 +1,80 @@
+import ChartDiagnostics
+import ChartDocument
+
+/// Attributes of other tools whose values say more than their names, or cannot stand in the attribute that the name means.
+extension NameSuggester {
+    /// What to write where the attribute that a name means cannot hold the value; nil: it can, or nobody knows.
+    func misfit(
+        _ attribute: Attribute, as meant: Vocabulary.AttributeType, on element: Vocabulary.ElementType
+    ) -> (advice: String?, fixIt: Diagnostic.FixIt?)? {
+        let value = attribute.value
+        guard !fits(value, meant) else {
+            // Slices stand out by their names here, and by distances elsewhere.
+            guard meant.refersTo == .series, meant.type.kind == .textList, isOfNumbers(value) else { return nil }
+            return ("'\(meant.name)' is meant, which holds names, not numbers", nil)
+        }
+        switch meant.type.kind {
+        case .choice where value.kind != .list:
+            if let other = otherChoice(value.text, besides: meant, on: element) {
+                return (
+                    "did you mean \(written(other.attribute, other.choice))?",
+                    replacement(of: attribute, by: other.attribute, other.choice)
+                )
+            }
+            // What is nearly one of the choices is told once the name is mended.
+            guard Suggestion.nearest(to: value.text, among: meant.type.choices.map(\.value)) == nil,
+                !Synonyms.isApproximate(value.text)
+            else { return nil }
+            let choices = meant.type.choices.map { "'\($0.value)'" }
+            guard choices.count <= 6, let last = choices.last else { return nil }
+            return ("'\(meant.name)' is meant, which is \(choices.dropLast().joined(separator: ", ")) or \(last)", nil)
+        case .number where meant.type.name == "fraction" && value.text.last == "%":
+            guard let part = Double(value.text.dropLast()), part > 0, part < 100 else { return nil }
+            return ("did you mean \(words.assigned(meant.name, "\(part / 100)", isNumber: true))?", nil)
+        default: return nil
+        }
+    }
+
+    /// What to write in place of an attribute whose value tells what is meant; nil: it does not.
+    func advice(ofValue attribute: Attribute, on element: Vocabulary.ElementType) -> String? {
+        let (word, value) = (Synonyms.folded(attribute.name), Synonyms.folded(attribute.value.text))
+        switch (element.name, word) {
+        case ("chart", "barmode"), ("chart", "stacking"), ("chart", "stackmode"):
+            let layout = vocabulary.element("bar")?.attribute("layout")?.type
+            guard let layout,
+                let choice = layout.choices.first(where: { $0.value == value })?.value
+                    ?? layout.choice(meantBy: value)
+            else { return nil }
+            return "it is \(words.assigned("layout", choice)) of the mark"
+        case ("line", "fill"), ("line", "filled"), ("line", "areastyle"):
+            let isFilled = ["tozeroy", "tonexty", "toself", "origin", "start", "true", "1", "zero"].contains(value)
+            return isFilled ? "a filled line is an 'area'" : nil
+        case ("x", "autorange"), ("y", "autorange"):
+            guard value == "reversed" else { return nil }
+            return "an axis that runs the other way has \(words.assigned("reverse", "true", isNumber: true))"
+        default: return nil
+        }
+    }
+
+    /// Whether a value is a number above 0, as other tools say how much there is to be of what is on or off here.
+    static func isPositive(_ value: Value) -> Bool { Double(value.text).map { $0 > 0 } ?? false }
+
+    private func isOfNumbers(_ value: Value) -> Bool {
+        value.items.isEmpty
+            ? value.text.split(separator: " ").allSatisfy { NumberSyntax.isNumber(String($0)) }
+            : value.items.allSatisfy { $0.text.map { NumberSyntax.isNumber($0) } ?? false }
+    }
+
+    /// Another attribute that has a word for one of its choices: `shape="hv"` is a curve, and no marker.
+    private func otherChoice(
+        _ value: String, besides meant: Vocabulary.AttributeType, on element: Vocabulary.ElementType
+    ) -> (attribute: String, choice: String)? {
+        guard value.contains(where: \.isLetter) else { return nil }
+        let found = element.attributes.filter { $0.name != meant.name && $0.type.kind == .choice }.compactMap { other in
+            let choice =
+                other.type.choices.first { $0.value == value }?.value ?? other.type.choice(meantBy: value)
+            return choice.map { (other.name, $0) }
+        }
+        return found.count == 1 ? found[0] : nil
+    }
+}
