@@ -101,6 +101,10 @@ def series_of_values(kind, chance):
     if kind in ("line", "area"):
         body["text"] = chance.choice(["none", "end"])
     all_series = [{"name": name, "values": numbers(chance, len(months), low, 100 * chance.choice([1, 3]))} for name in names]
+    if low < 0:
+        # For values under forms there is room if any grows downwards, hidden or not: all series have one that does.
+        for each in all_series:
+            each["values"][0] = -abs(each["values"][0]) or -1
     if kind != "area" and chance.random() < 0.3:
         chance.choice(all_series)["values"][-1] = None
     axis = {"format": "000%" if body.get("layout") == "percent" else SIGNED}

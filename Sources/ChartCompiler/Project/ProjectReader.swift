@@ -349,6 +349,6 @@ private struct ProjectReader {
 extension Project {
     /// How many pixels of a picture a pixel of a chart may have.
     package static let scales = 0.25...8
-    package static let scalesInWords =
-        "\(NumberFormat.plain(scales.lowerBound)) to \(NumberFormat.plain(scales.upperBound))"
+    /// A number format would load the conventions of English with every start of the program, whose help says this.
+    package static let scalesInWords = "\(scales.lowerBound) to \(Int(scales.upperBound))"
 }

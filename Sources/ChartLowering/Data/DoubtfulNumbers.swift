@@ -7,7 +7,7 @@ extension Column {
     /// nil: there is none.
     var sentinel: (text: String, range: SourceRange)? {
         guard case .number(let numbers) = values,
-            let row = numbers.firstIndex(where: { $0.map(Self.sentinels.contains) ?? false }), let number = numbers[row]
+            let row = numbers.firstIndex(where: { $0.map(Self.isSentinel) ?? false }), let number = numbers[row]
         else { return nil }
         let others = numbers.compactMap { $0 }.filter { $0 != number }
         let count = numbers.count { $0 == number }
@@ -23,7 +23,13 @@ extension Column {
         return isFar ? (cells.text(row) ?? NumberFormat.plain(number), cells.range(row)) : nil
     }
 
-    private static let sentinels: Set<Double> = [-999, -9999, -99_999, 999, 9999, 99_999]
+    /// Whether programs write this number, or this less than 0, for a missing one; asked of every number there is.
+    private static func isSentinel(_ number: Double) -> Bool {
+        switch number.magnitude {
+        case 999, 9999, 99_999: true
+        default: false
+        }
+    }
 }
 
 extension StepSpec {
