@@ -3,7 +3,7 @@ import ChartIR
 import ChartScene
 
 /// What the sizes of bubbles mean: nested rings of round values, in a corner of the plot that no bubble ever enters,
-/// else at the right of it, or above it where that would leave the plot too narrow.
+/// else at the right of it.
 struct SizeLegend {
     private struct Ring {
         /// The radius of the ring, pixels.
@@ -22,8 +22,6 @@ struct SizeLegend {
     private let rings: [Ring]
 
     private enum Side { case left, right }
-    /// The width of a title that stands beside the rings, with the gap between them, pixels; 0: it stands above them.
-    private let titleWidth: Double
 
     /// The gap between the plot and a legend beside it, pixels.
     private static let gap = 20.0
@@ -33,8 +31,8 @@ struct SizeLegend {
     private static let leader = 8.0
     private static let labelPitch = 13.0
     private static let titleHeight = 22.0
-    /// The least width of a plot beside the legend, and the least height of one below it, pixels.
-    private static let leastPlot = Size(width: 320, height: 160)
+    /// The least width of a plot beside the legend, pixels.
+    private static let leastWidth = 160.0
 
     /// Plans the legend; nil: no ring is large enough to be told from another.
     /// - Parameter frame: the plot without a legend beside the plot; nil: there are several, and none has room for it.
@@ -51,27 +49,15 @@ struct SizeLegend {
             SizeLegend.freeCorner(Size(width: width, height: height), bubbles, plot: plot, frame: $0)
         }
         let left = outer.width - width - SizeLegend.gap
-        let beside = title.map { $0.boldLabelWidth + SizeLegend.gap / 2 } ?? 0
-        let above = Size(
-            width: beside + 2 * largest.radius + SizeLegend.leader + 4 + labels, height: 12 + 2 * largest.radius)
         if let corner, let frame {
             box = corner
             side = corner.x - frame.plot.x > frame.plot.maxX - corner.maxX ? .right : .left
             remaining = outer
-            titleWidth = 0
-        } else if left >= SizeLegend.leastPlot.width, height <= outer.height {
+        } else if left >= SizeLegend.leastWidth, height <= outer.height {
             box = Rect(x: outer.maxX - width, y: frame?.plot.y ?? outer.y, width: width, height: height)
             side = .right
             remaining = Rect(x: outer.x, y: outer.y, width: left, height: outer.height)
-            titleWidth = 0
-        } else if outer.height - above.height >= SizeLegend.leastPlot.height, above.width <= outer.width {
-            box = Rect(x: outer.x, y: outer.y, width: above.width, height: above.height)
-            side = .left
-            let taken = above.height + SizeLegend.distance
-            remaining = Rect(x: outer.x, y: outer.y + taken, width: outer.width, height: outer.height - taken)
-            titleWidth = beside
         } else {
-            titleWidth = 0
             box = nil
             side = .right
             remaining = outer
@@ -137,13 +123,10 @@ struct SizeLegend {
             nodes.append(
                 Node(.text(text), role: .sizeLegend, fill: paint, stroke: Stroke(.background, width: 3)))
         }
+        if let title { text(Text(title, x: .constant(start), y: .constant(box.y + 12), isBold: true), .secondInk) }
         let foot = box.maxY - 6
-        if let title {
-            let baseline = titleWidth > 0 ? foot - largest.radius + 4 : box.y + 12
-            text(Text(title, x: .constant(start), y: .constant(baseline), isBold: true), .secondInk)
-        }
-        let middle = start + titleWidth + largest.radius
-        let labels = middle + largest.radius + SizeLegend.leader
+        let middle = start + largest.radius
+        let labels = start + 2 * largest.radius + SizeLegend.leader
         for ring in rings {
             nodes.append(
                 Node(
