@@ -41,6 +41,9 @@ def every_stop(browser, charts, surface, toggle):
 
 def choose(browser, name, stop, way):
     """Goes to a stop as a reader would: a click on it, the button as often as it takes, or arrow keys."""
+    if way == "keyboard":
+        # The page may scroll to what has the focus, and a slice come to lie under a pointer that rests where it clicked.
+        browser.leave()
     for _ in range(200):
         now, count, kind = browser.script(CHOSEN, name)
         if now == stop:
