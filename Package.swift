@@ -141,7 +141,7 @@ let package = Package(
         tests("Playfair", []),
         .testTarget(
             name: "PlayfairCommandTests",
-            dependencies: ["PlayfairCommand", "ChartHTML", "ChartCompiler", "TestSupport"],
+            dependencies: ["PlayfairCommand", "ChartHTML", "ChartCompiler", "ChartEmbedding", "TestSupport"],
             swiftSettings: testSettings),
     ],
     swiftLanguageModes: [.v6]

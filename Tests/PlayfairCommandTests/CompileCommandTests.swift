@@ -1,3 +1,5 @@
+import ChartCompiler
+import ChartEmbedding
 import Foundation
 import Testing
 
@@ -7,6 +9,12 @@ import Testing
     init() throws {
         bench = try Workbench()
         try bench.write(Workbench.chart, to: "power.xml")
+    }
+
+    /// Fences in pages are read without the language, and know these limits by themselves.
+    @Test func widthsHaveTheSameLimitsInPagesAndInTheLanguage() {
+        let widths = ChartAttributes.widths
+        #expect(Double(widths.lowerBound)...Double(widths.upperBound) == Compiler.Options.widths)
     }
 
     // MARK: Where outputs go

@@ -59,7 +59,8 @@ extension ChartReview {
         }
         // From 1990 to 2050.
         if isNamed, areAll(in: 32_874...55_153) {
-            return TimeCount(name: "days as spreadsheets count them", first: Self.day((first - 25_569) * 86_400))
+            return TimeCount(
+                name: "days as spreadsheets count them", first: Self.day((first - 25_569) * CivilTime.secondsPerDay))
         }
         return nil
     }

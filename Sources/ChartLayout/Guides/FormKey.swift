@@ -9,6 +9,8 @@ struct FormKey {
     private struct Entry {
         var form: BarForm
         var name: String
+        /// The name where it has room; else its beginning.
+        var shownName: String
         /// The left end of the picture, and the middle of the row, pixels.
         var place: Point
     }
@@ -42,7 +44,9 @@ struct FormKey {
             let beside = Self.swatch.width + Self.nameGap
             let text = FontMetrics.cut(name, to: outer.width - beside, size: 12)
             if x > outer.x, x + beside + text.labelWidth > outer.maxX { (x, y) = (outer.x, y + Self.rowHeight) }
-            entries.append(Entry(form: key.form, name: text, place: Point(x: x, y: y + Self.rowHeight / 2)))
+            entries.append(
+                Entry(
+                    form: key.form, name: name, shownName: text, place: Point(x: x, y: y + Self.rowHeight / 2)))
             x += beside + text.labelWidth + Self.gap
         }
         let bottom = y + Self.rowHeight + Self.below
@@ -52,9 +56,10 @@ struct FormKey {
 
     func nodes(_ state: LayoutState) -> [Node] {
         entries.flatMap { entry in
-            let text = Text(
-                entry.name, x: .constant(entry.place.x + Self.swatch.width + Self.nameGap),
+            var text = Text(
+                entry.shownName, x: .constant(entry.place.x + Self.swatch.width + Self.nameGap),
                 y: .constant(entry.place.y + 4))
+            if entry.shownName != entry.name { text.whole = entry.name }
             return [picture(of: entry, state), Node(.text(text), role: .key, fill: .secondInk)]
         }
     }
@@ -78,7 +83,7 @@ struct FormKey {
         _ entry: Entry, breadth: Double? = nil, isAcross: Bool = false, fill: Paint, opacity: Double = 1
     ) -> Node {
         let swatch = Self.swatch
-        // Bars that lie are broad from top to bottom.
+        // Horizontal bars are broad from top to bottom.
         let isUpright = isTransposed == isAcross
         let size =
             breadth.map { isUpright ? Size(width: $0, height: swatch.height) : Size(width: swatch.width, height: $0) }
