@@ -57,7 +57,7 @@ extension Synonyms {
         case "outerradius", "radius", "r", "size":
             "a pie is as large as its chart has room; leave it out"
         case "autopct", "textinfo", "showpercent", "percent":
-            "slices that have room have their shares beside them; what is written is set by 'format' and 'text'"
+            "slices have name, value and share beside them; 'shows' says which"
         case "clockwise", "counterclock", "counterclockwise", "reverse":
             "slices go round as the hands of a clock do; which comes first is set by 'order'"
         case "rosetype", "variableradius":
