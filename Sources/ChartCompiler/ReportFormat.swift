@@ -13,8 +13,9 @@ package enum ReportFormat: String, CaseIterable, Sendable {
     /// A code quality report of GitLab.
     case gitlab
 
+    /// - Parameter folder: the absolute path of where the program runs; nil: paths in the report stay as they are.
     /// - Returns: the whole report, with a line feed at its end; empty where there is nothing to say.
-    package func render(_ diagnostics: [Diagnostic]) -> String {
+    package func render(_ diagnostics: [Diagnostic], from folder: String? = nil) -> String {
         switch self {
         case .text:
             var report = DiagnosticText()
@@ -29,7 +30,7 @@ package enum ReportFormat: String, CaseIterable, Sendable {
             var report = DiagnosticAnnotations()
             return report.render(diagnostics)
         case .gitlab:
-            var report = DiagnosticCodeQuality()
+            var report = DiagnosticCodeQuality(from: folder)
             return report.render(diagnostics)
         }
     }

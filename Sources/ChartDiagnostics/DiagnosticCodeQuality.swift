@@ -1,15 +1,20 @@
 /// Writes diagnostics as a code quality report of GitLab, which shows them at the lines of a merge request.
 package struct DiagnosticCodeQuality {
     private var lines = SourceLines()
+    private let folder: String
 
-    package init() {}
+    /// - Parameter folder: the absolute path of where the program runs, which is the repository to GitLab: it knows files by
+    ///   their paths from there, however they were named. nil: paths stay as they are.
+    package init(from folder: String? = nil) {
+        self.folder = folder.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? ""
+    }
 
     /// A JSON array in reading order, one object a line; ends with a line feed.
     package mutating func render(_ diagnostics: some Sequence<Diagnostic>) -> String {
         var counts: [String: Int] = [:]
         let objects = diagnostics.inReadingOrder().map { diagnostic -> String in
             // By it GitLab knows a finding again after lines above it have changed.
-            let finding = "\(diagnostic.range.file.name)\0\(diagnostic.id.rawValue)\0\(diagnostic.message)"
+            let finding = "\(path(of: diagnostic.range.file))\0\(diagnostic.id.rawValue)\0\(diagnostic.message)"
             let number = counts[finding, default: 0]
             counts[finding] = number + 1
             return object(of: diagnostic, fingerprint: Self.hash("\(finding)\0\(number)"))
@@ -22,8 +27,12 @@ package struct DiagnosticCodeQuality {
         return "{\"description\":\(JSONString.quoted(diagnostic.message)),"
             + "\"check_name\":\(JSONString.quoted(diagnostic.id.rawValue)),\"fingerprint\":\"\(fingerprint)\","
             + "\"severity\":\"\(diagnostic.severity == .error ? "major" : "minor")\","
-            + "\"location\":{\"path\":\(JSONString.quoted(diagnostic.range.file.name)),"
+            + "\"location\":{\"path\":\(JSONString.quoted(path(of: diagnostic.range.file))),"
             + "\"lines\":{\"begin\":\(start.line),\"end\":\(end.line)}}}"
+    }
+
+    private func path(of file: SourceFile) -> String {
+        file.name.hasPrefix(folder) ? String(file.name.dropFirst(folder.count)) : file.name
     }
 
     /// A hash of 64 bits (FNV-1a) in hexadecimal digits.

@@ -39,6 +39,6 @@ struct DiagnosticReport {
     /// Must be called once, after the last input.
     func finish() -> Outcome {
         guard printsToStandardOutput else { return .fine }
-        return Console.print(format.render(diagnostics)) ? .fine : .fileTrouble
+        return Console.print(format.render(diagnostics, from: FilePath.resolved("."))) ? .fine : .fileTrouble
     }
 }

@@ -169,5 +169,9 @@ struct InputPattern {
         pattern = GlobPattern("/" + parts.dropFirst(plain.count).joined(separator: "/"))
     }
 
+    /// - Parameter path: as from ``folder``.
     func matches(_ path: String) -> Bool { pattern.matches(path) }
+
+    /// - Parameter path: as from where the program runs.
+    func standsFor(_ path: String) -> Bool { path.hasPrefix(folder) && matches(String(path.dropFirst(folder.count))) }
 }

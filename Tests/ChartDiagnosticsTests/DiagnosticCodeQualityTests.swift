@@ -21,9 +21,11 @@ import Testing
         var location: Location
     }
 
-    private func findings(_ text: String, at places: [Range<Int>]) throws -> [Finding] {
-        let file = SourceFile(name: "a.xml", bytes: Array(text.utf8))
-        var report = DiagnosticCodeQuality()
+    private func findings(
+        _ text: String, at places: [Range<Int>], in name: String = "a.xml", from folder: String? = nil
+    ) throws -> [Finding] {
+        let file = SourceFile(name: name, bytes: Array(text.utf8))
+        var report = DiagnosticCodeQuality(from: folder)
         let json = report.render(
             places.map { Diagnostic(.schemaUnknownElement, .error, "no \"x\"", at: SourceRange(file, $0)) })
         return try JSONDecoder().decode([Finding].self, from: Data(json.utf8))
@@ -43,6 +45,13 @@ import Testing
         let after = try findings("\n\none\ntwo", at: [2..<3, 6..<7])
         #expect(before.map(\.fingerprint) == after.map(\.fingerprint))
         #expect(Set(before.map(\.fingerprint)).count == 2)
+    }
+
+    @Test(arguments: [("/repo/in/a.xml", "in/a.xml"), ("/repository/a.xml", "/repository/a.xml"), ("in/a.xml", "in/a.xml")])
+    func pathsAreThoseFromTheRepository(name: String, path: String) throws {
+        let found = try findings("x", at: [0..<1], in: name, from: "/repo")
+        #expect(found.map(\.location.path) == [path])
+        #expect(try found.map(\.fingerprint) == findings("x", at: [0..<1], in: path).map(\.fingerprint))
     }
 
     @Test func nothingFoundIsAnEmptyList() throws {

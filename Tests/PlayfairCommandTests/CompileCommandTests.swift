@@ -112,6 +112,21 @@ import Testing
         #expect(try bench.names() == ["other", "power.xml", "wind.svg", "wind.xml"])
     }
 
+    /// Make has to know that there is something to mend, and the last line counts them.
+    @Test func inputsForOneNameAreCountedAndNoted() throws {
+        for name in ["a.playfair.xml", "a.playfair.json", "b.playfair.xml"] {
+            try bench.write(Workbench.chart, to: "in/" + name)
+        }
+        try bench.write(#"{"bar": {"values": [1]}}"#, to: "in/a.playfair.json")
+        let run = try bench.run(
+            "compile", "in", "--emit", "svg", "-o", "out/", "--deps", "d", "--manifest", "m")
+        #expect(run.status == 2)
+        #expect(run.errors.hasSuffix("compile one at a time\n3 documents, 2 not written\n"))
+        #expect(try bench.names(in: "out") == ["b.svg"])
+        #expect(try bench.read("d").contains("out/a.svg: \\\n  in/a.playfair.json\n"))
+        #expect(try bench.read("m").components(separatedBy: #""failed":true"#).count == 3)
+    }
+
     @Test func aSingleOutputMayHaveAnyName() throws {
         #expect(try bench.run("compile", "power.xml", "--emit", "svg", "-o", "plain").status == 0)
         #expect(try bench.read("plain").hasPrefix("<svg"))

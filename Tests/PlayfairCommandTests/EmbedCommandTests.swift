@@ -80,6 +80,15 @@ import Testing
         #expect(try bench.read("a.md") == page)
     }
 
+    @Test func patternsStandForPages() throws {
+        for name in ["in/b.md", "in/deep/c.md", "in/d.html"] { try bench.write("x", to: name) }
+        #expect(try bench.run("embed", "in/**/*.md", "-o", "out/").status == 0)
+        #expect(try bench.names(in: "out") == ["b.md", "deep"])
+        for (pattern, output) in [("in/*.txt", "o/"), ("**/*.md", "o/"), ("in/b.*", "-")] {
+            #expect(try bench.run("embed", pattern, "-o", output).status == 64)
+        }
+    }
+
     @Test func aPageNamedTwiceIsOne() throws {
         #expect(try bench.run("embed", "a.md", "./a.md", "-o", "out/").status == 0)
         #expect(try bench.names(in: "out") == ["a.md"])

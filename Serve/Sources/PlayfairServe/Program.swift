@@ -7,8 +7,15 @@ import Foundation
 @main
 enum Program {
     static func main() async {
+        let arguments = CommandLine.arguments.dropFirst()
+        // As of every program, whatever else is said.
+        if arguments.contains("--help") || arguments.contains("-h") {
+            print("\(Options.usage)\nWhat the options mean is told by 'playfair serve --help'.")
+            exit(0)
+        }
+        if arguments.contains("--version") { exit(printVersion()) }
         do {
-            let options = try Options(CommandLine.arguments.dropFirst())
+            let options = try Options(arguments)
             exit(await serve(options))
         } catch {
             report("\(error.message)\n\(Options.usage)")
@@ -16,15 +23,26 @@ enum Program {
         }
     }
 
-    private static func serve(_ options: Options) async -> Int32 {
-        if options.isPreview { return await listen(options, Workroom(nil)) }
+    /// The compiler beside this program; nil: there is none, which is reported.
+    private static func compiler() -> URL? {
         let own = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
         let place = FileManager.default.fileExists(atPath: own.path) ? own : Bundle.main.executableURL ?? own
         let program = place.deletingLastPathComponent().appending(path: "playfair")
-        guard FileManager.default.isExecutableFile(atPath: program.path) else {
-            report("there is no program 'playfair' beside '\(place.path)'")
-            return 2
-        }
+        if FileManager.default.isExecutableFile(atPath: program.path) { return program }
+        report("there is no program 'playfair' beside '\(place.path)'")
+        return nil
+    }
+
+    /// The two programs are built together and have one version, which the compiler knows.
+    private static func printVersion() -> Int32 {
+        guard let program = compiler(), let run = try? Process.run(program, arguments: ["--version"]) else { return 2 }
+        run.waitUntilExit()
+        return run.terminationStatus
+    }
+
+    private static func serve(_ options: Options) async -> Int32 {
+        if options.isPreview { return await listen(options, Workroom(nil)) }
+        guard let program = compiler() else { return 2 }
         guard let workshop = makeWorkshop() else {
             report("cannot make a folder in '\(FileManager.default.temporaryDirectory.path)'")
             return 2

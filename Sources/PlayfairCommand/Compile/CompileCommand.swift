@@ -80,6 +80,8 @@ struct CompileCommand: Command {
     private let dependencies: DependencyFile?
     private let manifest: Manifest?
     private let workers: Workers
+    /// The paths of the inputs of which several would be written as the same file; none of them is.
+    var clashing: Set<String> { plan.clashing }
     /// The folder of the cache; nil: there is none.
     let cacheFolder: String?
     private let prunes: Bool
@@ -119,10 +121,9 @@ struct CompileCommand: Command {
         reading = try ReadingOptions(arguments, for: found.inputs)
         let plan = try Self.plan(arguments, kinds: kinds ?? targets.target?.kinds, found, project)
         self.plan = plan
-        let inputs = found.inputs.filter { !plan.clashing.contains($0.path) }
+        let inputs = found.inputs
         self.inputs = inputs
         troubles = found.troubles + plan.clashes
-        if inputs.isEmpty, !found.inputs.isEmpty { throw UsageError(troubles: troubles) }
         settings = try Self.settings(
             arguments, project, targets,
             kinds: Dictionary(inputs.map { ($0.path, plan.kinds(of: $0)) }) { first, _ in first },

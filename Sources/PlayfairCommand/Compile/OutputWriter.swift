@@ -105,7 +105,10 @@ struct OutputWriter {
         var outcome = Outcome.fine
         for compiled in family where !compiled.outputs.isEmpty {
             let own: Outcome
-            if let (trouble, end) = obstacle(to: compiled, owners: owners) {
+            if plan.clashing.contains(compiled.input.path) {
+                // That was told before anything was compiled.
+                own = .fileTrouble
+            } else if let (trouble, end) = obstacle(to: compiled, owners: owners) {
                 Console.report(trouble: trouble)
                 own = end
             } else {

@@ -94,10 +94,8 @@ struct WatchLoop {
         let found = documents.paths
         let current = sharedStamps
         let isAll = current != shared
-        // What is no input, though it was named, becomes one only when another document goes.
-        let refused = found == known ? known.subtracting(command.inputs.map(\.path)) : []
         var due: [Due] = []
-        for path in found where !refused.contains(path) {
+        for path in found {
             let known = memory.inputs[path]
             if isAll || known?.looksUnchanged != true {
                 let paths = known?.sources.map(\.path) ?? [path]
@@ -110,6 +108,7 @@ struct WatchLoop {
 
     private mutating func take(_ changes: Changes) {
         let gone = known.subtracting(changes.known)
+        let clashing = command.clashing
         // Where the documents, the templates and the project file are what they were, so is all that the arguments say.
         let isSame = changes.known == known && changes.shared == shared && lastMistake == nil
         if isSame {
@@ -119,6 +118,8 @@ struct WatchLoop {
             return
         }
         known = changes.known
+        // What could not be written beside another document is, once that has gone.
+        for path in clashing.subtracting(command.clashing) { memory.inputs[path] = nil }
         compile(due: Set(changes.due.map(\.path)), gone: gone)
     }
 

@@ -22,7 +22,7 @@ struct EmbedCommand: Command {
             embedded again and again: what has changed is made anew.
             """,
         operand: OperandSyntax(
-            name: "pages", help: "Pages of Markdown or HTML; folders, for all pages in them.", isRepeated: true),
+            name: "pages", help: "Pages of Markdown or HTML; folders and patterns, for all pages in them.", isRepeated: true),
         options: [outputOption, inPlaceOption, checkOption, DiagnosticReport.option] + DataOptions.options
             + ProjectOptions.options + [
                 DarkSelectorOption.option, TemplateFolder.option, strictOption, Manifest.option,
@@ -48,7 +48,7 @@ struct EmbedCommand: Command {
     init(_ arguments: Arguments) throws(UsageError) {
         let found = try PageFolder(arguments.operands)
         (pages, troubles) = (found.pages, found.troubles)
-        sumsUp = arguments.operands.contains(where: FolderContents.isFolder)
+        sumsUp = arguments.operands.contains(where: DocumentFolder.isSeveral)
         checks = arguments.has(Self.checkOption)
         isStrict = arguments.has(Self.strictOption)
         report = DiagnosticReport(arguments)

@@ -25,12 +25,12 @@ struct EmbedPlan {
             throw UsageError("say where the pages go: '-o PATH', '-o -' for standard output, or '--in-place'")
         case "": throw UsageError("-o is empty")
         case "-":
-            guard operands.count == 1, !FolderContents.isFolder(operands[0]) else {
+            guard operands.count == 1, !DocumentFolder.isSeveral(operands[0]) else {
                 throw UsageError("standard output takes one page")
             }
             destination = .standardOutput
         case let path? where path.hasSuffix("/"): destination = .folder(path)
-        case let path? where FolderContents.isFolder(path) || operands.contains(where: FolderContents.isFolder):
+        case let path? where FolderContents.isFolder(path) || operands.contains(where: DocumentFolder.isSeveral):
             destination = .folder(path + "/")
         case let path?:
             guard operands.count == 1 else {
@@ -39,6 +39,7 @@ struct EmbedPlan {
             destination = .file(path)
         }
         try refuseFolder(in: operands)
+        try refuseOutputs(matching: operands, pages)
         try refuseEqualPaths(pages)
     }
 
@@ -59,6 +60,18 @@ struct EmbedPlan {
             if FilePath.isInside(FilePath.destination(of: folder), FilePath.destination(of: operand)) {
                 throw UsageError(
                     "'\(folder)' lies in '\(operand)', whose pages are read; choose another folder, or '--in-place'")
+            }
+        }
+    }
+
+    /// The same of what a pattern stands for.
+    private func refuseOutputs(matching operands: [String], _ pages: [PageInput]) throws(UsageError) {
+        guard case .folder = destination else { return }
+        for operand in operands {
+            guard let pattern = InputPattern(operand) else { continue }
+            let paths = pages.lazy.compactMap { path(of: $0) }
+            if let path = paths.first(where: { pattern.standsFor($0) }) {
+                throw UsageError("'\(path)' would be read the next time, as '\(operand)' stands for it, too")
             }
         }
     }

@@ -18,10 +18,15 @@ struct PageFolder {
 
     init(_ paths: [String]) throws(UsageError) {
         for path in paths {
-            if FolderContents.isFolder(path) {
+            let count = (pages.count, troubles.count)
+            if let pattern = InputPattern(path) {
+                try addPages(in: pattern.folder) { pattern.matches($0) }
+                if count == (pages.count, troubles.count) {
+                    throw UsageError("there is no page that '\(path)' stands for: \(Self.endings)")
+                }
+            } else if FolderContents.isFolder(path) {
                 let folder = path.hasSuffix("/") ? path : path + "/"
-                let count = (pages.count, troubles.count)
-                try addPages(in: folder)
+                try addPages(in: folder) { _ in true }
                 if count == (pages.count, troubles.count) {
                     throw UsageError("there is no page in '\(folder)': \(Self.endings)")
                 }
@@ -40,8 +45,12 @@ struct PageFolder {
 
     private static let endings = "the names of pages end in '.md', '.markdown', '.html' or '.htm'"
 
-    private mutating func addPages(in folder: String) throws(UsageError) {
+    /// - Parameters:
+    ///   - folder: with `/` at the end; empty: the current folder.
+    ///   - isMeant: whether a page is asked for, by its path from that folder.
+    private mutating func addPages(in folder: String, where isMeant: (_ path: String) -> Bool) throws(UsageError) {
         try FolderWalk.files(below: folder) { (place) throws(UsageError) in
+            let place = place.isEmpty ? "." : place
             guard let listing = FolderContents.listing(of: place) else {
                 throw UsageError("cannot list '\(place)': \(OutputFile.Failure().reason)")
             }
@@ -51,7 +60,7 @@ struct PageFolder {
             }
             return listing.names
         } visit: { name, subfolder in
-            if let syntax = PageSyntax(ofFileNamed: name) {
+            if let syntax = PageSyntax(ofFileNamed: name), isMeant(subfolder + name) {
                 pages.append(PageInput(path: folder + subfolder + name, name: subfolder + name, syntax: syntax))
             }
             return .on
