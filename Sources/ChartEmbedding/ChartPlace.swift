@@ -51,7 +51,10 @@ package struct ChartPlace: Sendable {
 package struct ChartAttributes: Sendable {
     /// The width in pixels; nil: the document's.
     package var width: Double?
-    /// The classes of an element around the chart; nil: there is no such element.
+    /// The classes of an element around the chart; nil: it has none. Without classes and without an id there is no such element around a
+    /// figure.
     package var classNames: String?
+    /// The id of that element, for links to the chart; nil: it has none.
+    package var identifier: String?
     package var form: ChartPlace.Form?
 }

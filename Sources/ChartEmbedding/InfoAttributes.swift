@@ -47,9 +47,9 @@ enum InfoAttributes {
 }
 
 extension ChartAttributes {
-    static let names = ["width", "class", "as"]
+    static let names = ["width", "class", "id", "as"]
 
-    /// - Parameter value: nil: the name stands alone; `.wide` is a class.
+    /// - Parameter value: nil: the name stands alone; `.wide` is a class, `#rain` an id.
     mutating func set(
         _ name: Range<Int>, to value: Range<Int>?, of text: SourceFile, into collector: inout DiagnosticCollector
     ) {
@@ -58,6 +58,8 @@ extension ChartAttributes {
         guard let value else {
             if word.hasPrefix("."), word.count > 1 {
                 add(classNames: String(written.dropFirst()))
+            } else if word.hasPrefix("#"), word.count > 1 {
+                identifier = String(written.dropFirst())
             } else if Self.names.contains(word) {
                 collector.report(
                     .invalidAttribute(word, "", expected: Self.expected(of: word), at: SourceRange(text, name)))
@@ -75,6 +77,9 @@ extension ChartAttributes {
         case "class":
             add(classNames: content)
             isGood = true
+        case "id":
+            identifier = content
+            isGood = Self.isIdentifier(content)
         case "as":
             form = ChartPlace.Form(rawValue: content)
             isGood = form != nil
@@ -94,6 +99,9 @@ extension ChartAttributes {
         classNames = classNames.map { $0 + " " + names } ?? names
     }
 
+    /// Whether something may be an id of HTML, which has no spaces.
+    static func isIdentifier(_ text: String) -> Bool { !text.isEmpty && !text.utf8.contains(where: \.isSpace) }
+
     /// How wide charts may be, pixels, as the language has it.
     package static let widths = 120...4000
 
@@ -108,6 +116,7 @@ extension ChartAttributes {
         switch name {
         case "width": expectedWidth
         case "as": "'figure', 'img' or 'picture'"
+        case "id": "a name without spaces"
         default: "a list of names"
         }
     }

@@ -95,6 +95,11 @@ enum MarkupChart {
             if let names = tag.value(of: "class", in: bytes) {
                 attributes.add(classNames: CharacterReferences.text(names, of: text))
             }
+            if let id = tag.value(of: "id", in: bytes).map({ CharacterReferences.text($0, of: text) }),
+                ChartAttributes.isIdentifier(id)
+            {
+                attributes.identifier = id
+            }
             for name: StaticString in ["as", "data-as"] {
                 guard let attribute = tag.attribute(name, in: bytes) else { continue }
                 let own = attribute.name.upperBound - 2..<attribute.name.upperBound

@@ -17,14 +17,17 @@ import Testing
         #expect(try attributes("as='img'").form == .img)
         #expect(try attributes("{: as=figure }").form == .figure)
         #expect(try attributes("class=\"\"").classNames == nil)
+        #expect(try attributes("#a").identifier == "a")
+        #expect(try attributes("id=a #b").identifier == "b")
     }
 
     @Test(arguments: [
-        ("height=3", Report(.embedUnknownAttribute, "height")), ("#id", Report(.embedUnknownAttribute, "#id")),
+        ("height=3", Report(.embedUnknownAttribute, "height")), ("#", Report(.embedUnknownAttribute, "#")),
         ("wide", Report(.embedUnknownAttribute, "wide")), ("=3", Report(.embedUnknownAttribute, "")),
         ("width", Report(.embedInvalidValue, "width")), ("width=", Report(.embedInvalidValue, "width")),
         ("width=50%", Report(.embedInvalidValue, "50%")), ("width=119", Report(.embedInvalidValue, "119")),
         ("width=4001", Report(.embedInvalidValue, "4001")), ("width=nan", Report(.embedInvalidValue, "nan")),
+        ("id=", Report(.embedInvalidValue, "id")), ("id='a b'", Report(.embedInvalidValue, "a b")),
         ("as=photo", Report(.embedInvalidValue, "photo")),
         ("as=\"img", Report(.embedInvalidValue, "\"img")),
     ])

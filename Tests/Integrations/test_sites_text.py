@@ -361,6 +361,19 @@ def test_pandoc_keeps_what_stands_around_charts(tmp_path):
     assert bare_outline((site.folder / "power.html").read_text()) == outline
 
 
+@needs("pandoc", "rsvg-convert")
+def test_pandoc_keeps_ids_and_classes(tmp_path):
+    site = Site("Pandoc", tmp_path)
+    image = "![](charts/power.playfair.json)"
+    text = f"``` {{.playfair #a .wide}}\n{BAR}\n```\n\n{image}{{#b}}\n\nWords {image}{{#c .small}}\n\n{image}{{as=img #d}}\n"
+    write(site, "power.md", text, head="% Page\n\n")
+    build(site)
+    page = (site.folder / "power.html").read_text()
+    assert re.search(r'<div id="a" class="wide">\s*<style>', page) and re.search(r'<div id="b">\s*<style>', page)
+    tags = re.findall(r"<img[^>]+>", page)
+    assert re.search(r'\sid="c"', tags[0]) and re.search(r'\sclass="small"', tags[0]) and re.search(r'\sid="d"', tags[1])
+
+
 @needs("pandoc")
 def test_pandoc_tells_of_attributes_that_make_no_block(tmp_path):
     site = Site("Pandoc", tmp_path)

@@ -124,6 +124,24 @@ import Testing
         #expect(made.contains("{max-width:300px}") && made.contains(" width=\"268\" "))
     }
 
+    /// Others on the page link to it.
+    @Test func anIDStandsAtTheElementAroundTheChart() throws {
+        let image = #"<img src="power.playfair.json" id="b" alt="b">"#
+        for (page, id, name) in [
+            ("![a](power.playfair.json){#a .wide}", #"<div id="a" class="wide">"#, "b.md"),
+            ("```playfair id=a\n" + Self.fence.dropFirst("```playfair\n".count), #"<div id="a"><style>"#, "b.md"),
+            ("a ![a](power.playfair.json){#a} b", #"<span id="a"><img"#, "b.md"), (image, #"<div id="b"><style>"#, "b.html"),
+        ] {
+            try bench.write(page, to: name)
+            #expect(try bench.run("embed", name, "-o", "c-\(name)").status == 0)
+            let made = try bench.read("c-\(name)")
+            #expect(made.contains(id), "\(page)")
+        }
+        try bench.write("![a](power.playfair.json){id='a b'}", to: "b.md")
+        let run = try bench.run("embed", "b.md", "-o", "c.md")
+        #expect(run.status == 1 && run.errors.contains("a name without spaces"))
+    }
+
     @Test func aPictureHasADrawingForLightPagesAndOneForDarkOnes() throws {
         let page = "![](power.playfair.json){as=picture}\n\na ![b](power.playfair.json){as=picture} d\n"
         try bench.write(page, to: "b.md")

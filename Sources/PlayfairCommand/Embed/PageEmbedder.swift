@@ -178,12 +178,8 @@ struct PageEmbedder {
             // Between the style and the figures a line feed has no meaning.
             output.text.split(separator: "</style>\n", maxSplits: 1).joined(separator: "</style>").trimmedEnd
         }.joined()
-        guard let names = attributes.classNames else { return markup }
-        var writer = MarkupWriter(.html)
-        writer.open("div", ["class": names])
-        writer.append(markup: markup)
-        writer.close()
-        return writer.markup
+        guard attributes.classNames != nil || attributes.identifier != nil else { return markup }
+        return element("div", around: markup, attributes)
     }
 
     /// The drawings of each chart: one, or a light one and a dark one.
@@ -214,11 +210,12 @@ struct PageEmbedder {
         return writer.markup
     }
 
-    private func element(_ name: String, around images: String, _ attributes: ChartAttributes) -> String {
+    private func element(_ name: String, around markup: String, _ attributes: ChartAttributes) -> String {
         var writer = MarkupWriter(.html)
         writer.open(name)
+        if let id = attributes.identifier { writer.attribute("id", id) }
         if let names = attributes.classNames { writer.attribute("class", names) }
-        writer.append(markup: images)
+        writer.append(markup: markup)
         writer.close()
         return writer.markup
     }

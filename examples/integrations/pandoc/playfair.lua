@@ -114,6 +114,15 @@ local function chart(alt, file, text, width)
   return pandoc.Para({picture(alt, file, text, width)})
 end
 
+-- A chart in a block of the classes and with the id that the author has given it; without them as it is. Our own class says only
+-- what it is.
+local function named(made, attributes)
+  local classes = attributes.classes and attributes.classes:filter(function(name) return name ~= "playfair" end) or {}
+  local identifier = attributes.identifier or ""
+  if #classes == 0 and identifier == "" then return made end
+  return pandoc.Div({made}, pandoc.Attr(identifier, classes))
+end
+
 -- The file that an image or an element names, if it is a chart.
 local function source(inline)
   local file = inline.tag == "Image" and inline.src
@@ -136,8 +145,9 @@ end
 function CodeBlock(block)
   if not block.classes:includes("playfair") then return nil end
   local width = block.attributes.width
-  if is_drawing(block.attributes) then return pandoc.Para({picture({}, nil, block.text, width)}) end
-  return chart({}, nil, block.text, width)
+  local is_picture = is_drawing(block.attributes)
+  local made = is_picture and pandoc.Para({picture({}, nil, block.text, width)}) or chart({}, nil, block.text, width)
+  return named(made, block)
 end
 
 -- The lines of a page that stand in no block of code, by their numbers: what is a fence in a longer one only shows how fences
@@ -181,7 +191,7 @@ function Para(paragraph)
   if not is_alone or not first or not source(first) then return nil end
   local attributes = attributes_of(first)
   if is_drawing(attributes) then return nil end
-  return chart(first.caption or {}, source(first), nil, attributes.width)
+  return named(chart(first.caption or {}, source(first), nil, attributes.width), first)
 end
 
 function Figure(figure)
@@ -189,12 +199,18 @@ function Figure(figure)
   local image = #figure.content == 1 and block.content and block.content[1]
   if not image or not source(image) then return nil end
   local width = image.attributes.width
-  if is_drawing(image.attributes) then return pandoc.Para({picture(image.caption, source(image), nil, width)}) end
-  return chart(image.caption, source(image), nil, width)
+  local is_picture = is_drawing(image.attributes)
+  local made = is_picture and pandoc.Para({picture(image.caption, source(image), nil, width)})
+    or chart(image.caption, source(image), nil, width)
+  -- Pandoc gives the id of such an image to its figure.
+  return named(made, {identifier = image.identifier ~= "" and image.identifier or figure.identifier, classes = image.classes})
 end
 
 function Image(image)
-  if source(image) then return picture(image.caption, source(image), nil, image.attributes.width) end
+  if not source(image) then return nil end
+  local made = picture(image.caption, source(image), nil, image.attributes.width)
+  made.identifier, made.classes = image.identifier, image.classes
+  return made
 end
 
 function RawInline(element)
