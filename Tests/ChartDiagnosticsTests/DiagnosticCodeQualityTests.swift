@@ -47,7 +47,9 @@ import Testing
         #expect(Set(before.map(\.fingerprint)).count == 2)
     }
 
-    @Test(arguments: [("/repo/in/a.xml", "in/a.xml"), ("/repository/a.xml", "/repository/a.xml"), ("in/a.xml", "in/a.xml")])
+    @Test(arguments: [
+        ("/repo/in/a.xml", "in/a.xml"), ("/repository/a.xml", "/repository/a.xml"), ("in/a.xml", "in/a.xml"),
+    ])
     func pathsAreThoseFromTheRepository(name: String, path: String) throws {
         let found = try findings("x", at: [0..<1], in: name, from: "/repo")
         #expect(found.map(\.location.path) == [path])

@@ -130,7 +130,8 @@ import Testing
         for (page, id, name) in [
             ("![a](power.playfair.json){#a .wide}", #"<div id="a" class="wide">"#, "b.md"),
             ("```playfair id=a\n" + Self.fence.dropFirst("```playfair\n".count), #"<div id="a"><style>"#, "b.md"),
-            ("a ![a](power.playfair.json){#a} b", #"<span id="a"><img"#, "b.md"), (image, #"<div id="b"><style>"#, "b.html"),
+            ("a ![a](power.playfair.json){#a} b", #"<span id="a"><img"#, "b.md"),
+            (image, #"<div id="b"><style>"#, "b.html"),
         ] {
             try bench.write(page, to: name)
             #expect(try bench.run("embed", name, "-o", "c-\(name)").status == 0)

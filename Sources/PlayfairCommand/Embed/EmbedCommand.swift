@@ -22,7 +22,8 @@ struct EmbedCommand: Command {
             embedded again and again: what has changed is made anew.
             """,
         operand: OperandSyntax(
-            name: "pages", help: "Pages of Markdown or HTML; folders and patterns, for all pages in them.", isRepeated: true),
+            name: "pages", help: "Pages of Markdown or HTML; folders and patterns, for all pages in them.",
+            isRepeated: true),
         options: [outputOption, inPlaceOption, checkOption, DiagnosticReport.option] + DataOptions.options
             + ProjectOptions.options + [
                 DarkSelectorOption.option, TemplateFolder.option, strictOption, Manifest.option,
