@@ -80,6 +80,8 @@ extension Vocabulary {
         package var type: ValueType
         /// What the attribute names that stands elsewhere; nil: nothing, or its type says it.
         package var refersTo: Reference?
+        /// The words that the value, or each item of it, may be where its type allows any text; empty: there are none.
+        package var words: [String]
         /// The names that other tools have for the attribute, in lower case without hyphens and underscores.
         var synonyms: SynonymList
     }

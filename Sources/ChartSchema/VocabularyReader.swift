@@ -64,6 +64,7 @@ struct VocabularyReader {
                     name: name, description: Documentation(of: child),
                     isRequired: child[attribute: "use"] == "required", type: type,
                     refersTo: child[attribute: "refers"].flatMap { Vocabulary.Reference(rawValue: $0) },
+                    words: child[attribute: "words"]?.split(separator: " ").map(String.init) ?? [],
                     synonyms: child.synonyms)
             ]
         }

@@ -20,6 +20,56 @@ import Testing
         #expect(CursorText("<chart>|</chart>").choosing("bar", hasSnippets: true) == "<chart><bar$1/></chart>")
     }
 
+    /// The `<` is what most authors type first, or the first letters of the name.
+    @Test(arguments: [
+        ("<chart><|</chart>", "bar", "<chart><bar$1/></chart>"),
+        ("<chart>\nba|\n</chart>", "bar", "<chart>\n<bar$1/>\n</chart>"),
+        ("<chart><ba|\n</chart>", "bar", "<chart><bar$1/>\n</chart>"),
+        ("<chart><ba| x='a'/></chart>", "bar", "<chart><bar x='a'/></chart>"),
+        ("<|", "chart", "<chart title=\"$1\">\n  $2\n</chart>"),
+        ("ch|", "chart", "<chart title=\"$1\">\n  $2\n</chart>"),
+        ("<c:chart><c:|</c:chart>", "bar", "<c:chart><c:bar$1/></c:chart>"),
+        ("<chart><|</chart>", "note", "<chart><note x=\"$1\" y=\"$2\" label=\"$3\"$4/></chart>"),
+        ("<chart><|</chart>", "data", "<chart><data src=\"$1\"$2/></chart>"),
+    ])
+    func elementsBeginWithWhatTheyMustHave(text: String, name: String, written: String) {
+        #expect(CursorText(text).choosing(name, hasSnippets: true) == written)
+    }
+
+    @Test(arguments: [
+        ("{\"|\"}", "title", "{\"title\": \"$1\"}"), ("{ \"|\" \"x\": {}}", "title", "{ \"title\": \"$1\", \"x\": {}}"),
+        ("{\"bar\": |}", "{…}", "{\"bar\": { $1 \\}}"),
+        ("{\"note\": |}", "[{…}]", "{\"note\": [{ \"x\": \"$1\", \"y\": \"$2\", \"label\": \"$3\" \\}]}"),
+        ("{\"layers\": |}", "[…]", "{\"layers\": [\n  { $1 \\}\n]}"),
+        ("{\"layers\": [|]}", "rule", "{\"layers\": [{ \"rule\": { $1 \\} \\}]}"),
+        ("{\"layers\": [{\"bar\": {}}, |]}", "rule", "{\"layers\": [{\"bar\": {}}, { \"rule\": { $1 \\} \\}]}"),
+        ("{\"bar\": {\"series\": [|]}}", "{…}", "{\"bar\": {\"series\": [{ $1 \\}]}}"),
+    ])
+    func objectsAndListsOfJSON(text: String, name: String, written: String) {
+        #expect(CursorText(text).choosing(name, hasSnippets: true) == written)
+    }
+
+    @Test func anEmptyDocumentOfJSONBeginsWithAnObject() {
+        let tables = TableReader(outline: Outline.read([], .json), name: "c", environment: MemoryFiles(files: [:]))
+        #expect(
+            Completion(tables, hasSnippets: true).items(at: 0).map(\.text) == ["{\n  \"title\": \"$1\",\n  $2\n\\}"])
+    }
+
+    @Test("of very many things those are offered that hold what has been typed")
+    func many() throws {
+        let names = (1...1200).map { "name\($0)" }
+        let files = ["d.csv": "n,v\n" + names.map { "\($0),1\n" }.joined()]
+        func offered(_ typed: String) -> (labels: [String], isIncomplete: Bool?) {
+            let text = CursorText(
+                "<chart><data src='d.csv'/><bar x='n' y='v'/><rule x='\(typed)|'/></chart>", files: files)
+            let answer = Completion(text.tables, hasSnippets: false).json(
+                at: text.offset, isAsked: true, in: TextLines(text.outline.bytes, .utf16))
+            return ((answer["items"]?.items ?? []).compactMap { $0["label"]?.string }, answer["isIncomplete"]?.bool)
+        }
+        #expect(offered("").labels.count == 500 && offered("").isIncomplete == true)
+        #expect(offered("NAME119").labels == ["name119"] + (1190...1199).map { "name\($0)" })
+    }
+
     @Test func endTagsAreWritten() {
         #expect(CursorText("<chart><bar></|").choosing("bar") == "<chart><bar></bar>")
         #expect(CursorText("<c:chart></ch|>").choosing("c:chart") == "<c:chart></c:chart>")
@@ -52,7 +102,8 @@ import Testing
         #expect(chart.choosing("title", hasSnippets: true) == "{\"title\": \"$1\"}")
         // Before another member a comma is due.
         #expect(CursorText("{|\n\"x\": {}}").choosing("title", hasSnippets: true) == "{\"title\": \"$1\",\n\"x\": {}}")
-        #expect(CursorText("{\"ba|\"}").choosing("bar", hasSnippets: true) == "{\"bar\"}")
+        #expect(CursorText("{\"ba|\"}").choosing("bar", hasSnippets: true) == "{\"bar\": { $1 \\}}")
+        #expect(CursorText("{\"ba|\": {}}").choosing("bar", hasSnippets: true) == "{\"bar\": {}}")
         let data = CursorText("{\"data\": {|}}").labels
         #expect(data.contains("rows") && data.contains("steps") && data.contains("text") && !data.contains("filter"))
         #expect(CursorText("{\"data\": {\"steps\": [{|}]}}").labels.contains("filter"))

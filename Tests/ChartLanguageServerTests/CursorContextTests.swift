@@ -16,6 +16,7 @@ import Testing
         case .endTag(let element): "end of \(name(element))" + typed
         case .member(let element): "member of \(name(element))" + typed
         case .sequenceItem(let element): "item of \(name(element))" + typed
+        case .sequenceObject(let element): "object of \(name(element))" + typed
         case .value(let element, let attribute):
             "value of \(name(element)).\(text.outline.elements[element].attributes[attribute].name)" + typed
         }
@@ -26,6 +27,8 @@ import Testing
             ("|", "content of document ''"),
             ("<|", "element of document ''"),
             ("<chart>|", "content of chart ''"),
+            ("<chart>ba|", "content of chart 'ba'"),
+            ("{\"layers\": [|", "object of chart ''"),
             ("<chart><|", "element of chart ''"),
             ("<chart><ba|\n<x/></chart>", "element of chart 'ba'"),
             ("<chart><b|ar/></chart>", "element of chart 'bar'"),

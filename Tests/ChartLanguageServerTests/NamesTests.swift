@@ -79,6 +79,14 @@ import Testing
         #expect(try renamed(json, to: "\"b\"")?.contains(#""entry": {"name": "\"b\""}"#) == true)
     }
 
+    @Test("a column of rows that the document writes out gets another name in these, too")
+    func renameOfRows() throws {
+        let json = #"{"data": {"rows": [{"a": 1, "b": 2}, {"b": 3, "a": 4}]}, "point": {"x": "a|", "y": "b"}}"#
+        #expect(try renamed(json, to: "c") == json.replacing("|", with: "").replacing("\"a\"", with: "\"c\""))
+        let csv = "<chart><data>\n a , b\n1,2\n</data><point x='a|' y='b'/></chart>"
+        #expect(try renamed(csv, to: "c") == "<chart><data>\n c , b\n1,2\n</data><point x='c' y='b'/></chart>")
+    }
+
     @Test("what cannot be renamed is refused with its reason")
     func refusals() {
         let cursor = Self.steps.replacing("|", with: "")
@@ -95,7 +103,7 @@ import Testing
         #expect(refused(Self.steps, "month") == "'month' is there already")
         #expect(refused(cursor.replacing("id=\"m\"", with: "id=\"|m\""), "t") == "'t' is there already")
         #expect(refused(cursor.replacing("id=\"m\"", with: "id=\"|m\""), "no name")?.contains("mistakes") == true)
-        let inline = "<chart><data>a,b\n1,2</data><bar x='|a' y='b'/></chart>"
+        let inline = "<chart><data>\"a\",b\n1,2</data><bar x='|a' y='b'/></chart>"
         #expect(refused(inline, "x") == "the column 'a' is named in the rows of the table")
     }
 

@@ -167,4 +167,16 @@ import Testing
         #expect(CursorText("<chart palette='blue |'/>").choosing("rust") == "<chart palette='blue rust'/>")
         #expect(CursorText("<chart><entrance easing='|'/></chart>").labels.contains("spring"))
     }
+
+    @Test func wordsOfListsAndRules() {
+        #expect(CursorText("<chart><pie spoken='|'/></chart>").labels == ["value", "percent"])
+        #expect(CursorText("<chart><pie center-shows='total |'/></chart>").labels == ["total", "share"])
+        #expect(CursorText("<chart><histogram bins='|'/></chart>").labels == ["sturges", "scott", "freedman-diaconis"])
+        let warnings = CursorText("{\"allow\": [\"|\"]}").labels
+        #expect(warnings.contains("layout.crowded-labels") && !warnings.contains("syntax.invalid"))
+    }
+
+    @Test func aMarkOfADataStateIsOneOfTheChart() {
+        #expect(CursorText("<chart><bar id='b'/><state name='z'><bar id='|'/></state></chart>").labels == ["b"])
+    }
 }

@@ -288,7 +288,8 @@ def test_mistakes_in_data_are_shown_in_the_data(client):
     client.start()
     chart = CHART.replace('y=""', 'y="sales"').replace("minn", "min")
     uri = client.open("a.xml", chart)
-    assert client.diagnostics(uri, 1) == []
+    own = [found["message"] for found in client.diagnostics(uri, 1)]
+    assert own == ["in d.csv: this row has 1 cell, the first line names 2"]
     data = client.uri("d.csv")
     assert [d["range"]["start"]["line"] for d in client.diagnostics(data)] == [2]
     # What is open in the editor wins over the disk.
@@ -299,7 +300,7 @@ def test_mistakes_in_data_are_shown_in_the_data(client):
     client.change(data, 2, {"range": span(2, 4, 5), "text": "7"})
     assert client.diagnostics(uri, 1) == []
     client.notify("textDocument/didClose", textDocument={"uri": data})
-    assert client.diagnostics(uri, 1) == [] and client.diagnostics(data) != []
+    assert len(client.diagnostics(uri, 1)) == 1 and client.diagnostics(data) != []
     client.notify("textDocument/didClose", textDocument={"uri": uri})
     assert client.diagnostics(uri) == [] and client.diagnostics(data) == []
 
@@ -327,6 +328,9 @@ def test_an_editor_hears_what_check_says(client):
         item = {"uri": uri, "languageId": path.suffix[1:], "version": 1, "text": text}
         client.notify("textDocument/didOpen", textDocument=item)
         for found in client.diagnostics(uri, 1):
+            # What is wrong in a data file stands there, and in short where the document names the file.
+            if any(note["message"] == "here" for note in found.get("relatedInformation", [])):
+                continue
             start = found["range"]["start"]
             heard.setdefault(path.as_uri(), []).append((found["code"], start["line"], start["character"]))
         client.notify("textDocument/didClose", textDocument={"uri": uri})
@@ -469,7 +473,7 @@ def test_a_document_is_written_in_the_other_spelling(client):
     assert name == "a.playfair.json"
     assert drawn(client.folder, name, written) == drawn(client.folder, "a.playfair.xml", text)
     # What is there is not written over.
-    assert rewritten(client, uri, text, "refactor.rewrite") is None
+    assert set(rewritten(client, uri, text, "refactor.rewrite")) == {"a-2.playfair.json"}
     client.change(uri, 2, {"text": text.replace("values", "valus")})
     assert rewritten(client, uri, text, "refactor.rewrite") is None
 
@@ -492,7 +496,8 @@ def test_rows_move_to_a_file(client, name, text):
     assert table == ("a-t.csv" if 'id="t"' in text else "a.csv")
     (client.folder / table).write_text(found[table])
     assert drawn(client.folder, name, found[name]) == before
-    assert rewritten(client, uri, text, "refactor.extract") is None
+    # Beside that file the next one has another name.
+    assert set(rewritten(client, uri, text, "refactor.extract")) == {name, table.replace(".csv", "-2.csv")}
 
 
 def test_rows_stay_where_they_could_come_to_mean_something_else(client):
@@ -562,7 +567,7 @@ def test_what_is_typed_is_replaced(client):
     uri = client.open("a.json", document, "json")
     assert client.completions(uri, 2, 18)["month"]["textEdit"] == {"range": span(2, 16, 18), "newText": "month"}
     assert client.completions(uri, 2, 26)["net sales"]["textEdit"]["newText"] == '"net sales"'
-    assert client.completions(uri, 3, 6)["series"]["textEdit"] == {"range": span(3, 3, 6), "newText": "series"}
+    assert client.completions(uri, 3, 6)["series"]["textEdit"] == {"range": span(3, 2, 6), "newText": '"series": '}
 
 
 def test_data_files_are_offered(client):
@@ -726,6 +731,44 @@ NAMED = """<chart>
   <legend><entry name="🎉"/></legend>
 </chart>
 """
+
+
+def test_mistakes_in_data_are_told_where_the_document_names_them(client):
+    (client.folder / "d.csv").write_text("k,v\na,1\na,2\na,3\n")
+    client.start()
+    uri = client.open("a.xml", '<chart><data src="d.csv"/><line x="k" y="v"/></chart>')
+    (found,) = client.diagnostics(uri)
+    assert found["range"] == span(0, 18, 23) and found["severity"] == 1
+    assert found["message"].startswith("2 errors in d.csv, of which the first is: ")
+    (place,) = found["relatedInformation"]
+    assert place["location"]["uri"] == client.uri("d.csv") and place["location"]["range"]["start"]["line"] == 2
+    assert len(client.diagnostics(client.uri("d.csv"))) == 2
+
+
+def test_a_warning_can_be_allowed(client):
+    client.start()
+    text = '{"bar": {"values": [1, 2]}, "y": {"min": 1}}'
+    uri = client.open("a.json", text, "json")
+    (found,) = client.diagnostics(uri)
+    actions = client.result(
+        "textDocument/codeAction", textDocument={"uri": uri}, range=found["range"], context={"diagnostics": [found]})
+    (action,) = [each for each in actions if each["title"].startswith("Allow ")]
+    changed = applied(text, action["edit"]["changes"][uri])
+    assert changed == '{"allow": ["%s"], ' % found["code"] + text[1:]
+    client.change(uri, 2, {"text": changed})
+    assert client.diagnostics(uri) == []
+
+
+def test_definitions_in_files(client):
+    (client.folder / "d.csv").write_text(TABLE)
+    client.start()
+    text = '<chart><data src="d.csv"/><bar x="month" y="net sales"/></chart>'
+    uri = client.open("a.xml", text)
+    for place, start in [("d.csv", 0), ("net sales", 6)]:
+        at = {"line": 0, "character": text.index(place) + 1}
+        (found,) = client.result("textDocument/definition", textDocument={"uri": uri}, position=at)
+        assert found["uri"] == client.uri("d.csv")
+        assert found["range"]["start"] == {"line": 0, "character": start}
 
 
 def test_a_column_is_found_and_renamed_everywhere(client):

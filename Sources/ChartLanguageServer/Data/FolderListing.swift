@@ -1,7 +1,8 @@
 import ChartCompiler
 import ChartDiagnostics
+import ChartDocument
 
-/// The files in a folder that may hold data.
+/// The files in a folder that a document may name.
 enum FolderListing {
     private static let endings = [".csv", ".tsv", ".tab", ".json", ".ndjson", ".jsonl"]
     /// How many entries are looked at, so that a large folder costs no time.
@@ -11,7 +12,34 @@ enum FolderListing {
 
     /// The files below a folder, by their paths from there, in the order of their bytes. Hidden ones and links to folders
     /// are passed over.
-    static func dataFiles(below folder: String) -> [String] {
+    static func dataFiles(below folder: String) -> [String] { files(below: folder) { isData($0) } }
+
+    /// The same of files that hold a theme and nothing else.
+    static func themeFiles(below folder: String) -> [String] {
+        var documents = 0
+        return files(below: folder) { path in
+            let spelling = Document.Spelling.allCases.first { path.lowercased().hasSuffix("." + $0.rawValue) }
+            guard let spelling, documents < mostDocuments else { return false }
+            documents += 1
+            guard let stamp = FileStamp(of: folder + "/" + path), stamp.size <= largestTheme,
+                let bytes = try? InputFile.readRegular(folder + "/" + path)
+            else { return false }
+            return isTheme(Outline.read(bytes, spelling))
+        }
+    }
+
+    /// How many documents are looked into, and the largest of them, bytes.
+    private static let mostDocuments = 300
+    private static let largestTheme = 64 << 10
+
+    /// In JSON the theme is the only member of an object.
+    private static func isTheme(_ outline: Outline) -> Bool {
+        guard let root = outline.elements.first else { return false }
+        if outline.spelling == .xml { return root.name == "theme" }
+        return root.attributes.isEmpty && root.children.map { outline.elements[$0].name } == ["theme"]
+    }
+
+    private static func files(below folder: String, where isMeant: (_ path: String) -> Bool) -> [String] {
         var files: [String] = []
         var entries = 0
         var waiting: [(path: String, depth: Int)] = [("", 0)]
@@ -21,7 +49,7 @@ enum FolderListing {
                 entries += 1
                 if FolderContents.isOwnFolder(folder + "/" + path + name) {
                     if depth < deepest { waiting.append((path + name + "/", depth + 1)) }
-                } else if isData(name) {
+                } else if isMeant(path + name) {
                     files.append(path + name)
                 }
             }

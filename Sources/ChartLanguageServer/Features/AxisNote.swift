@@ -72,8 +72,8 @@ struct AxisNote {
             guard let column = outline.value(name, of: mark), seen.insert(column).inserted,
                 let extent = tables.table(for: mark)?.columns.first(where: { $0.name == column })?.extent
             else { return nil }
-            return "\(Markdown.escaped(column)) goes from \(Markdown.escaped(extent.least)) to "
-                + Markdown.escaped(extent.greatest)
+            return "\(Markdown.escaped(column)) goes from \(Documentation.bound(extent.least)) to "
+                + Documentation.bound(extent.greatest)
         }
     }
 }

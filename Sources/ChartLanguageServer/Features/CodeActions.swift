@@ -5,6 +5,7 @@ import ChartDocument
 /// The changes that mend mistakes, one by one or all that are certain at once.
 struct CodeActions {
     let document: OpenDocument
+    let outline: Outline
     let compilation: Compilation
     let encoding: PositionEncoding
 
@@ -23,7 +24,9 @@ struct CodeActions {
             wanted.isEmpty || wanted.contains { kind == $0 || kind.hasPrefix($0 + ".") }
         }
         var actions: [JSONValue] = []
-        if isWanted("quickfix") { actions += quickFixes(in: range, address: address) }
+        if isWanted("quickfix") {
+            actions += quickFixes(in: range, address: address) + allowances(in: range, address: address)
+        }
         if isWanted("source.fixAll"), let all = fixAll(compiler, spelling) { actions.append(all) }
         if isWanted("refactor.rewrite") || isWanted("refactor.extract"), !compilation.hasErrors {
             let all = rewrites?.json(in: range) ?? []
@@ -34,12 +37,39 @@ struct CodeActions {
         return .array(actions)
     }
 
+    /// For each warning where the author is: to allow it in its chart.
+    private func allowances(in range: Range<Int>, address: (SourceFile) -> String) -> [JSONValue] {
+        var writer = DiagnosticWriter(document, encoding)
+        var seen: Set<DiagnosticID> = []
+        return touched(in: range).compactMap { diagnostic in
+            guard diagnostic.severity == .warning, diagnostic.id.isWarning, seen.insert(diagnostic.id).inserted,
+                let (place, text) = AllowedWarnings(outline: outline).edit(
+                    allowing: diagnostic.id.rawValue, at: diagnostic.range.bytes.lowerBound)
+            else { return nil }
+            let edit = JSONValue.object([
+                ("range", document.lines.json(place..<place)), ("newText", .string(text)),
+            ])
+            return .object([
+                ("title", .string("Allow \(diagnostic.id.rawValue) in this chart")), ("kind", .string("quickfix")),
+                ("diagnostics", .array([writer.json(diagnostic, address: address)])),
+                ("edit", Self.workspaceEdit(document.uri, [edit])),
+            ])
+        }
+    }
+
+    /// What has been found in the document where the author is.
+    private func touched(in range: Range<Int>) -> [Diagnostic] {
+        compilation.diagnostics.inReadingOrder().filter { diagnostic in
+            let place = diagnostic.range.bytes
+            return diagnostic.range.file == document.file && place.lowerBound <= range.upperBound
+                && range.lowerBound <= place.upperBound
+        }
+    }
+
     private func quickFixes(in range: Range<Int>, address: (SourceFile) -> String) -> [JSONValue] {
         var writer = DiagnosticWriter(document, encoding)
         var actions: [JSONValue] = []
-        for diagnostic in compilation.diagnostics.inReadingOrder() where diagnostic.range.file == document.file {
-            let place = diagnostic.range.bytes
-            guard place.lowerBound <= range.upperBound, range.lowerBound <= place.upperBound else { continue }
+        for diagnostic in touched(in: range) {
             for fix in diagnostic.fixIts {
                 guard let file = fix.edits.first?.range.file else { continue }
                 let edits = fix.edits.map { edit in

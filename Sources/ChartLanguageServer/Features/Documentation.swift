@@ -17,7 +17,7 @@ enum Documentation {
     static func markdown(of column: ColumnSummary, in table: TableSummary) -> String {
         var lines = ["**\(Markdown.escaped(column.name))**: a column of \(Self.plural(of: column.type))"]
         if let extent = column.extent {
-            let range = "from \(Markdown.escaped(extent.least)) to \(Markdown.escaped(extent.greatest))"
+            let range = "from \(bound(extent.least)) to \(bound(extent.greatest))"
             lines.append(range + histogram(of: column, in: table))
         } else if column.type == .text {
             let limit = 1000
@@ -35,6 +35,12 @@ enum Documentation {
         let missing = column.missingCount
         lines.append("\(count(table.rowCount, "row")), \(missing == 0 ? "none" : String(missing)) missing")
         return lines.joined(separator: "  \n")
+    }
+
+    /// An end of what a column holds as Markdown. Of a number that was calculated its first digits tell enough.
+    static func bound(_ text: String) -> String {
+        guard text.utf8.count > 12, text.contains("."), let value = Double(text) else { return Markdown.escaped(text) }
+        return value.significant(7)
     }
 
     /// Fewer rows are told by themselves.

@@ -28,7 +28,7 @@ struct Hover {
     func text(at offset: Int) -> (text: String, range: Range<Int>)? {
         guard let context = CursorContext.find(at: offset, in: outline), !context.typed.isEmpty else { return nil }
         switch context.place {
-        case .content: return nil
+        case .content, .sequenceObject: return nil
         case .element, .endTag, .sequenceItem:
             return element(outline.text(context.typed), at: offset).map { ($0, context.typed) }
         case .member(let element): return member(context.typed, of: element)

@@ -52,8 +52,9 @@ struct Rewrites {
 
     private var converted: JSONValue? {
         let target: Document.Spelling = outline.spelling == .xml ? .json : .xml
-        let path = stem + "." + target.rawValue
-        guard !exists(path), let text = Conversion(of: document.file, spelling: outline.spelling, to: target).text
+        let ending = stem.hasSuffix(Self.documentEnding) ? Self.documentEnding : ""
+        guard let path = freePath(String(stem.dropLast(ending.count)), "\(ending).\(target.rawValue)"),
+            let text = Conversion(of: document.file, spelling: outline.spelling, to: target).text
         else { return nil }
         let hasComments = outline.ignored.contains {
             outline.bytes[$0].starts(with: "<!--".utf8) || outline.bytes[$0].first == UInt8(ascii: "/")
@@ -113,15 +114,20 @@ struct Rewrites {
         return JSONValue.object([("textDocument", identifier), ("edits", .array(changes))])
     }
 
-    /// nil: there is such a file.
+    private static let documentEnding = ".playfair"
+
+    /// A path at which there is no file: of a taken one with a number; nil: all of these are taken, too.
+    private func freePath(_ base: String, _ ending: String) -> String? {
+        ([""] + (2...9).map { "-\($0)" }).lazy.map { base + $0 + ending }.first { !exists($0) }
+    }
+
     private func path(forTable data: Int) -> String? {
-        let ending = ".playfair"
+        let ending = Self.documentEnding
         let base = stem.hasSuffix(ending) ? String(stem.dropLast(ending.count)) : stem
         let id = outline.value("id", of: data).map { "-" + $0 } ?? ""
         // What an id may not hold cannot lead anywhere else.
         guard !id.contains("/") else { return nil }
-        let path = "\(base)\(id).csv"
-        return exists(path) ? nil : path
+        return freePath(base + id, ".csv")
     }
 
     typealias Edits = [(range: Range<Int>, text: String)]

@@ -5,7 +5,7 @@ struct CursorContext: Equatable {
     enum Place: Equatable {
         /// The name of an element of XML behind its `<`, in another one or outermost.
         case element(parent: Int?)
-        /// Where an element of XML may begin.
+        /// Where an element of XML may begin, or a document of JSON.
         case content(parent: Int?)
         /// The name in an end tag.
         case endTag(of: Int)
@@ -13,6 +13,8 @@ struct CursorContext: Equatable {
         case member(of: Int)
         /// The only member of an object in `layers` or `steps`.
         case sequenceItem(of: Int)
+        /// Where such an object may begin.
+        case sequenceObject(of: Int)
         /// The value of an attribute, or an item of it.
         case value(of: Int, attribute: Int)
     }
@@ -22,7 +24,8 @@ struct CursorContext: Equatable {
     var typed: Range<Int>
     /// Whether what is written here stands in quotes already, or needs none.
     var isQuoted = false
-    /// Whether a member of JSON has its `:` already, or an attribute of XML its `=`.
+    /// Whether a member of JSON has its `:` already, or an attribute of XML its `=`, and whether more stands in the tag of an
+    /// element than its name.
     var hasSeparator = false
 
     /// - Returns: nil: nothing that the language knows may be written there, such as in a comment.
@@ -77,12 +80,14 @@ extension CursorContext {
                 guard let content = element.content else { return false }
                 return content.lowerBound <= offset && offset <= content.upperBound
             }
-            return CursorContext(place: .content(parent: parent), typed: offset..<offset)
+            let start = outline.bytes[..<offset].lastIndex { !ByteClass.isName($0) }.map { $0 + 1 } ?? 0
+            return CursorContext(place: .content(parent: parent), typed: start..<offset)
         }
         let element = outline.elements[tag]
         if offset <= element.nameRange.upperBound {
             return CursorContext(
-                place: .element(parent: element.parent), typed: element.nameRange, hasSeparator: true)
+                place: .element(parent: element.parent), typed: element.nameRange,
+                hasSeparator: !isBlank(outline, element.nameRange.upperBound, element.tag.upperBound))
         }
         return attribute(offset, of: tag, outline)
     }
@@ -114,7 +119,10 @@ extension CursorContext {
             element.range.lowerBound < offset
                 && (element.isClosed ? offset < element.range.upperBound : offset <= element.range.upperBound)
         }
-        guard let found else { return nil }
+        guard let found else {
+            return isBlank(outline, 0, outline.bytes.count)
+                ? CursorContext(place: .content(parent: nil), typed: offset..<offset) : nil
+        }
         let element = outline.elements[found]
         for (index, attribute) in element.attributes.enumerated() {
             if attribute.nameRange.lowerBound <= offset, offset <= attribute.nameRange.upperBound {
@@ -133,7 +141,8 @@ extension CursorContext {
             guard name.lowerBound != outline.elements[child].range.lowerBound else { continue }
             if name.lowerBound <= offset, offset <= name.upperBound {
                 return CursorContext(
-                    place: isInArray(offset, element) ? .sequenceItem(of: found) : .member(of: found), typed: name,
+                    place: isInArray(offset, element, outline) ? .sequenceItem(of: found) : .member(of: found),
+                    typed: name,
                     isQuoted: true, hasSeparator: true)
             }
         }
@@ -143,7 +152,7 @@ extension CursorContext {
     private static func member(
         of element: Int, _ typed: Range<Int>, _ outline: Outline, _ attribute: OutlineAttribute
     ) -> CursorContext {
-        let isItem = isInArray(typed.lowerBound, outline.elements[element])
+        let isItem = isInArray(typed.lowerBound, outline.elements[element], outline)
         return CursorContext(
             place: isItem ? .sequenceItem(of: element) : .member(of: element), typed: typed,
             isQuoted: attribute.isQuoted, hasSeparator: attribute.separatorEnd != nil)
@@ -162,16 +171,26 @@ extension CursorContext {
             place: place, typed: item?.range ?? offset..<offset, isQuoted: item?.style == .quoted)
     }
 
-    private static func isInArray(_ offset: Int, _ element: OutlineElement) -> Bool {
-        element.arrays.contains { $0.contains(offset) }
+    private static func isInArray(_ offset: Int, _ element: OutlineElement, _ outline: Outline) -> Bool {
+        element.arrays.contains { array in
+            // One that has no end yet reaches as far as has been typed.
+            array.contains(offset) || offset == array.upperBound && outline.bytes[array].last != UInt8(ascii: "]")
+        }
+    }
+
+    /// Whether an object ends before a comma: in `layers` and `steps` each has one member.
+    private static func isBehindObject(_ comma: Int, _ outline: Outline) -> Bool {
+        outline.bytes[..<comma].last { !ByteClass.isSpace($0) } == UInt8(ascii: "}")
     }
 
     /// A member that has not been begun: behind a brace or comma, or on a line of its own where a comma may be missing.
     private static func newMember(_ offset: Int, of element: Int, _ outline: Outline) -> CursorContext? {
-        let isItem = isInArray(offset, outline.elements[element])
+        let isItem = isInArray(offset, outline.elements[element], outline)
         guard let last = outline.bytes[..<offset].lastIndex(where: { !ByteClass.isSpace($0) }) else { return nil }
         let isOnNewLine = outline.bytes[last..<offset].contains(0x0A)
         switch outline.bytes[last] {
+        case UInt8(ascii: "[") where isItem, UInt8(ascii: ",") where isItem && isBehindObject(last, outline):
+            return CursorContext(place: .sequenceObject(of: element), typed: offset..<offset)
         case UInt8(ascii: "{"): break
         case UInt8(ascii: ",") where !isItem: break
         case _ where !isItem && isOnNewLine && outline.bytes[last] != UInt8(ascii: ":"): break

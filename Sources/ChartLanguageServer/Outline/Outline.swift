@@ -41,6 +41,14 @@ struct Outline {
         return (start ?? range.lowerBound)..<(end ?? range.upperBound)
     }
 
+    /// A text in quotes with these, as far as they are there.
+    func withQuotes(_ range: Range<Int>) -> Range<Int> {
+        let quote = UInt8(ascii: "\"")
+        let start = range.lowerBound > 0 && bytes[range.lowerBound - 1] == quote ? 1 : 0
+        let end = range.upperBound < bytes.count && bytes[range.upperBound] == quote ? 1 : 0
+        return range.lowerBound - start..<range.upperBound + end
+    }
+
     // MARK: Family
 
     func parent(of element: Int) -> OutlineElement? { elements[element].parent.map { elements[$0] } }

@@ -1,3 +1,4 @@
+import ChartCompiler
 import ChartDiagnostics
 import ChartDocument
 
@@ -11,20 +12,43 @@ struct PublishedDiagnostics {
     /// Whether anything has been reported by a document.
     func hasReport(of uri: String) -> Bool { reports[uri] != nil }
 
-    /// - Parameter address: gives the address of a file.
+    /// - Parameters:
+    ///   - place: where the document names the file of an address, bytes; nil: it does not.
+    ///   - address: gives the address of a file.
     mutating func publish(
         _ diagnostics: [Diagnostic], of document: OpenDocument, _ encoding: PositionEncoding,
-        address: (SourceFile) -> String
+        place: (_ address: String) -> Range<Int>?, address: (SourceFile) -> String
     ) -> [JSONValue] {
         var writer = DiagnosticWriter(document, encoding)
         var fresh: [String: [JSONValue]] = [document.uri: []]
+        var elsewhere: [String: [Diagnostic]] = [:]
         for diagnostic in diagnostics.inReadingOrder() {
-            fresh[address(diagnostic.range.file), default: []].append(writer.json(diagnostic, address: address))
+            let uri = address(diagnostic.range.file)
+            fresh[uri, default: []].append(writer.json(diagnostic, address: address))
+            if uri != document.uri { elsewhere[uri, default: []].append(diagnostic) }
+        }
+        // Many editors show what is open and nothing else.
+        for (uri, found) in elsewhere.sorted(by: { $0.key < $1.key }) {
+            guard let place = place(uri) else { continue }
+            let summary = Self.summary(of: found, at: SourceRange(document.file, place))
+            fresh[document.uri]?.append(writer.json(summary, address: address))
         }
         let old = reports.updateValue(fresh, forKey: document.uri) ?? [:]
         let others = Set(fresh.keys).union(old.keys).subtracting([document.uri]).sorted()
         let changed = others.filter { fresh[$0] != old[$0] }
         return [message(document.uri, version: document.version)] + changed.map { message($0, version: nil) }
+    }
+
+    /// What there is in another file, in one message at the place that names it.
+    private static func summary(of found: [Diagnostic], at place: SourceRange) -> Diagnostic {
+        let first = found.first { $0.severity == .error } ?? found[0]
+        let name = FilePath.name(of: first.range.file.name)
+        let count = found.count { $0.severity == first.severity }
+        let noun = first.severity == .error ? "error" : "warning"
+        let words = count == 1 ? "in \(name): " : "\(count) \(noun)s in \(name), of which the first is: "
+        return Diagnostic(
+            first.id, first.severity, words + first.message, at: place,
+            notes: [.init("here", at: first.range)])
     }
 
     mutating func close(_ uri: String) -> [JSONValue] {

@@ -66,7 +66,15 @@ extension Workspace {
     ) throws(ResponseError) -> JSONValue {
         let offset = try Self.offset(parameters, in: document.lines)
         switch feature {
-        case .definition: return names.definitions(at: offset)
+        case .definition:
+            let links = DocumentLinks(outline: names.tables.outline, file: document.file, files: files(of: document))
+                .links
+            if let link = links.first(where: { $0.range.lowerBound <= offset && offset <= $0.range.upperBound }) {
+                return .array([location(of: 0..<0, inFileAt: link.path, [])])
+            }
+            return names.definitions(at: offset) { name, data in
+                column(name, of: data, names.tables.outline, document)
+            }
         case .references:
             let withDefinitions = parameters["context"]?["includeDeclaration"]?.bool ?? true
             return names.references(at: offset, withDefinitions: withDefinitions)
@@ -83,6 +91,27 @@ extension Workspace {
                 return compilation.diagnostics.count { $0.severity == .error }
             }
         }
+    }
+
+    /// Where the file of some data names a column.
+    private func column(_ name: String, of data: Int, _ outline: Outline, _ document: OpenDocument) -> JSONValue? {
+        guard let source = outline.value("src", of: data),
+            let file = try? environment(of: document).dataFile(source, of: document.file).get()
+        else { return nil }
+        let path = FilePath.destination(of: files(of: document).path(of: source, in: document.file))
+        let bytes = file.bytes.prefix(Self.mostBytesOfHead)
+        let place = bytes.firstRange(of: Array(name.utf8)) ?? 0..<0
+        return location(of: place, inFileAt: path, Array(bytes))
+    }
+
+    /// How far into a file of data the names of its columns are looked for, bytes.
+    private static let mostBytesOfHead = 64 << 10
+
+    /// - Parameter bytes: the start of the file, as far as the range reaches.
+    private func location(of range: Range<Int>, inFileAt path: String, _ bytes: [UInt8]) -> JSONValue {
+        .object([
+            ("uri", .string(address(ofPlace: path))), ("range", TextLines(bytes, encoding).json(range)),
+        ])
     }
 
     private static func offset(_ parameters: JSONValue, in lines: TextLines) throws(ResponseError) -> Int {
@@ -115,7 +144,8 @@ extension Workspace {
                 return compiler.compile(SourceFile(name: document.name, bytes: bytes), spelling: spelling)
             },
             exists: { FileStamp(of: $0) != nil })
-        let actions = CodeActions(document: document, compilation: compilation, encoding: encoding)
+        let actions = CodeActions(
+            document: document, outline: tables.outline, compilation: compilation, encoding: encoding)
         return actions.json(
             in: range, only: only, compiler(of: document, environment), spelling,
             rewrites: client.canCreateFiles ? rewrites : nil, hasPreview: hasPreview

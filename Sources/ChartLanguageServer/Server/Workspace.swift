@@ -104,7 +104,14 @@ struct Workspace {
         }
         // The closure must not see the documents while what is published changes.
         let workspace = self
-        messages += published.publish(diagnostics, of: document, encoding) { workspace.address(of: $0) }
+        let links = chart(document).map {
+            DocumentLinks(outline: $0, file: document.file, files: files(of: document)).links
+        }
+        messages += published.publish(diagnostics, of: document, encoding) { uri in
+            links?.first { workspace.address(ofPlace: $0.path) == uri }?.range
+        } address: {
+            workspace.address(of: $0)
+        }
         return (uri, messages)
     }
 
@@ -184,10 +191,15 @@ struct Workspace {
     /// The address of a file that a message is about.
     func address(of file: SourceFile) -> String {
         let place = FilePath.destination(of: file.name)
-        let open = documents.values.first { $0.file == file || $0.place == place }
-        if let open { return open.uri }
+        if let open = documents.values.first(where: { $0.file == file }) { return open.uri }
+        if documents.values.contains(where: { $0.place == place }) { return address(ofPlace: place) }
         // Editors take the address of a file by its letters.
         let isPlain = file.name.hasPrefix("/") && !file.name.split(separator: "/").contains { $0 == "." || $0 == ".." }
         return FileURI.uri(of: isPlain ? file.name : place)
+    }
+
+    /// - Parameter place: where a file lies, with every link resolved.
+    func address(ofPlace place: String) -> String {
+        documents.values.first { $0.place == place }?.uri ?? FileURI.uri(of: place)
     }
 }

@@ -24,10 +24,23 @@ struct Completion {
         var items = items(at: offset)
         // Whoever types a space between elements wants no element.
         if !isAsked, case .content = CursorContext.find(at: offset, in: outline)?.place { items = [] }
+        let isIncomplete = items.count > Self.mostItems
+        // The client asks again when more has been typed.
+        if isIncomplete { items = Array(items.lazy.filter { fits($0, at: offset) }.prefix(Self.mostItems)) }
         return .object([
-            ("isIncomplete", .boolean(false)),
+            ("isIncomplete", .boolean(isIncomplete)),
             ("items", .array(items.enumerated().map { $1.json(order: $0, in: lines, asMarkdown: showsMarkdown) })),
         ])
+    }
+
+    /// How many things are offered at once.
+    private static let mostItems = 500
+
+    /// Whether an item holds what has been typed of it.
+    private func fits(_ item: CompletionItem, at offset: Int) -> Bool {
+        guard item.range.lowerBound < offset else { return true }
+        let typed = outline.text(item.range.lowerBound..<offset).lowercased().drop { "'\"[".contains($0) }
+        return typed.isEmpty || item.label.lowercased().contains(typed)
     }
 
     func items(at offset: Int) -> [CompletionItem] {
@@ -42,10 +55,15 @@ struct Completion {
     private func anyItems(at offset: Int) -> [CompletionItem] {
         guard let context = CursorContext.find(at: offset, in: outline) else { return [] }
         switch context.place {
-        case .element(let parent): return elements(in: parent, context) { name in (name, false) }
+        case .element(let parent):
+            let isWhole = context.hasSeparator || !hasSnippets
+            return elements(in: parent, context) { name, written in
+                isWhole ? (written, false) : (ElementSnippet(of: name).xml(as: written), true)
+            }
         case .content(let parent):
-            return elements(in: parent, context) { name in
-                hasSnippets ? ("<\(name)$1/>", true) : ("<\(name)", false)
+            if outline.spelling == .json { return documents(context) }
+            return elements(in: parent, context) { name, written in
+                hasSnippets ? ("<" + ElementSnippet(of: name).xml(as: written), true) : ("<\(written)", false)
             }
         case .endTag(let element):
             // As it is written there, which may be with a prefix.
@@ -55,17 +73,26 @@ struct Completion {
         case .member(let element):
             return outline.spelling == .xml ? attributes(of: element, context) : members(of: element, context)
         case .sequenceItem(let element): return sequenceItems(of: element, context)
+        case .sequenceObject(let element):
+            return sequenceItems(of: element, context).map { item in
+                var item = item
+                item.text = item.isSnippet ? "{ \(item.text) \\}" : "{\(item.text)}"
+                return item
+            }
         case .value(let element, let attribute):
-            return ValueCompletion(completion: self, element: element, attribute: attribute, context: context)?
-                .items(at: offset) ?? []
+            let values = ValueCompletion(completion: self, element: element, attribute: attribute, context: context)
+            return (values?.items(at: offset) ?? [])
+                + objects(of: outline.elements[element].attributes[attribute], in: element, context)
         }
     }
 
     // MARK: Elements
 
     private func elements(
-        in parent: Int?, _ context: CursorContext, write: (String) -> (text: String, isSnippet: Bool)
+        in parent: Int?, _ context: CursorContext,
+        write: (_ name: String, _ written: String) -> (text: String, isSnippet: Bool)
     ) -> [CompletionItem] {
+        let prefix = parent.map(prefix) ?? ""
         let names: [String]
         if let parent {
             names = allowedChildren(of: parent, besides: context.typed)
@@ -75,11 +102,17 @@ struct Completion {
                 ? [] : vocabulary.roots
         }
         return names.map { name in
-            let (text, isSnippet) = write(name)
+            let (text, isSnippet) = write(name, prefix + name)
             return CompletionItem(
                 label: name, kind: .module, documentation: vocabulary.element(name)?.documentation, text: text,
                 range: context.typed, isSnippet: isSnippet)
         }
+    }
+
+    /// What stands before the names of elements, as the tag of one has it: `c:` or nothing.
+    private func prefix(of element: Int) -> String {
+        let name = outline.text(outline.elements[element].nameRange)
+        return name.lastIndex(of: ":").map { String(name[...$0]) } ?? ""
     }
 
     /// The names of children that an element has room for.
@@ -121,7 +154,7 @@ struct Completion {
         var items = missingAttributes(of: element, context).map { attribute in
             member(
                 attribute.name, .property, Documentation.markdown(of: attribute), context,
-                value: Self.placeholder(for: attribute.type.kind), detail: attribute.isRequired ? "required" : nil)
+                value: ElementSnippet.value(of: attribute.type.kind), detail: attribute.isRequired ? "required" : nil)
         }
         let children = allowedChildren(of: element, besides: context.typed)
         let present = outline.elements[element].children.map { outline.elements[$0] }
@@ -129,7 +162,10 @@ struct Completion {
         for child in children where !present.contains(child) && !items.contains(where: { $0.label == child }) {
             // Steps of data stand in an array alone.
             if name == JSONSpelling.data, !JSONSpelling.tableParts.contains(child) { continue }
-            items.append(member(child, .module, vocabulary.element(child)?.documentation, context, value: ("{ ", " }")))
+            items.append(
+                member(
+                    child, .module, vocabulary.element(child)?.documentation, context,
+                    value: ElementSnippet(of: child).json))
         }
         for (label, documentation, value) in ownMembers(of: element) {
             items.append(member(label, .property, documentation, context, value: value))
@@ -138,57 +174,91 @@ struct Completion {
     }
 
     /// The members that only JSON has.
-    private func ownMembers(of element: Int) -> [(String, String, (String, String))] {
+    private func ownMembers(of element: Int) -> [(String, String, String)] {
         let name = outline.elements[element].name
         let type = vocabulary.element(name)
-        var members: [(String, String, (String, String))] = []
+        var members: [(String, String, String)] = []
         if !sequenceNames(of: element).isEmpty {
             let isTable = name == JSONSpelling.data
             let sentence =
                 isTable
                 ? "The steps that change the table, in their order."
                 : "Marks and annotations, in the order in which they are drawn."
-            members.append((JSONSpelling.sequence(of: name), sentence, ("[\n  { ", " }\n]")))
+            members.append((JSONSpelling.sequence(of: name), sentence, Self.listOfObjects))
         }
         if name == JSONSpelling.data {
             let sentence = "The rows of the table: an object for each, whose members are its columns."
-            members.append((JSONSpelling.rows, sentence, ("[", "]")))
+            members.append((JSONSpelling.rows, sentence, "[$1]"))
         }
         if type?.allowsText == true, type?.attribute(JSONSpelling.text) == nil {
-            members.append((JSONSpelling.text, type?.documentation ?? "", ("\"", "\"")))
+            members.append((JSONSpelling.text, type?.documentation ?? "", "\"$1\""))
         }
         if outline.elements[element].parent == nil, name == JSONSpelling.chart {
             let page = vocabulary.element(JSONSpelling.page)?.documentation ?? ""
-            members.append((JSONSpelling.chart, page, ("[{ ", " }]")))
+            members.append((JSONSpelling.chart, page, "[{ $1 \\}]"))
         }
         return members
     }
 
-    /// What stands before and behind the cursor in a value that has not been written yet.
-    private static func placeholder(for kind: ValueKind) -> (String, String) {
-        if kind.isList, !kind.allowsSingle { return ("[", "]") }
-        return kind.json == .number || kind.json == .boolean ? ("", "") : ("\"", "\"")
-    }
+    private static let listOfObjects = "[\n  { $1 \\}\n]"
 
+    /// - Parameter value: a snippet for the value.
     private func member(
         _ name: String, _ kind: CompletionItem.Kind, _ documentation: String?, _ context: CursorContext,
-        value: (String, String), detail: String? = nil
+        value: String, detail: String? = nil
     ) -> CompletionItem {
-        let needsValue = !context.hasSeparator && !context.isQuoted
-        var text = context.isQuoted ? name : "\"\(name)\""
-        if needsValue { text += ": " }
-        let isSnippet = needsValue && hasSnippets
+        let isWhole = context.hasSeparator
+        var range = context.typed
+        // Editors close a quote as soon as it is typed. What is still to come stands behind it, so the name is written with its
+        // quotes.
+        if context.isQuoted, !isWhole { range = outline.withQuotes(range) }
+        var text = context.isQuoted && isWhole ? name : "\"\(name)\""
+        if !isWhole { text += ": " }
+        let isSnippet = !isWhole && hasSnippets
         if isSnippet {
-            text += Self.escapedForSnippet(value.0) + "$1" + Self.escapedForSnippet(value.1)
-            let following = outline.bytes[context.typed.upperBound...].first { !ByteClass.isSpace($0) }
+            text += value
+            let following = outline.bytes[range.upperBound...].first { !ByteClass.isSpace($0) }
             if following == UInt8(ascii: "\"") { text += "," }
         }
         return CompletionItem(
-            label: name, kind: kind, detail: detail, documentation: documentation, text: text, range: context.typed,
+            label: name, kind: kind, detail: detail, documentation: documentation, text: text, range: range,
             isSnippet: isSnippet)
     }
 
-    private static func escapedForSnippet(_ text: String) -> String { text.replacing("}", with: "\\}") }
+    // MARK: Objects and lists of JSON
+
+    /// Whole documents, where there is none yet.
+    private func documents(_ context: CursorContext) -> [CompletionItem] {
+        [JSONSpelling.chart].map { name in
+            let (text, isSnippet) = hasSnippets ? (ElementSnippet(of: name).json, true) : ("{}", false)
+            return CompletionItem(
+                label: name, kind: .module, documentation: vocabulary.element(name)?.documentation, text: text,
+                range: context.typed, isSnippet: isSnippet)
+        }
+    }
+
+    /// The brackets that the value of a member has, or an item of it, which is an object or a list of objects.
+    private func objects(of member: OutlineAttribute, in element: Int, _ context: CursorContext) -> [CompletionItem] {
+        guard outline.spelling == .json, !context.isQuoted, context.typed.isEmpty else { return [] }
+        let isSequence =
+            member.name == JSONSpelling.sequence(of: outline.elements[element].name)
+            && !sequenceNames(of: element).isEmpty
+        let object = ElementSnippet(of: member.name).json
+        let rule = vocabulary.element(outline.elements[element].name)?.children.first { $0.names.contains(member.name) }
+        var texts: [(label: String, text: String)] = []
+        if isSequence {
+            texts = [("[…]", Self.listOfObjects)]
+        } else if let rule {
+            texts = [("{…}", object)]
+            if rule.maximum != 1, member.value == nil { texts.append(("[{…}]", "[\(object)]")) }
+        }
+        return texts.map { label, text in
+            CompletionItem(
+                label: label, kind: .module, documentation: vocabulary.element(member.name)?.documentation,
+                text: hasSnippets ? text : label.replacing("…", with: ""), range: context.typed,
+                isSnippet: hasSnippets)
+        }
+    }
 
     /// The names of what may stand in the `layers` or `steps` of an element.
     private func sequenceNames(of element: Int) -> [String] {
@@ -201,7 +271,8 @@ struct Completion {
 
     private func sequenceItems(of element: Int, _ context: CursorContext) -> [CompletionItem] {
         sequenceNames(of: element).map {
-            member($0, .module, vocabulary.element($0)?.documentation, context, value: ("{ ", " }"))
+            member(
+                $0, .module, vocabulary.element($0)?.documentation, context, value: ElementSnippet(of: $0).json)
         }
     }
 }

@@ -1,3 +1,4 @@
+import ChartDiagnostics
 import ChartDocument
 import ChartGraphics
 import ChartLowering
@@ -5,8 +6,6 @@ import ChartSchema
 
 /// What may be written as the value of an attribute.
 struct ValueCompletion {
-    private static let mostValues = 500
-
     private static let durations = ["0s", "200ms", "300ms", "500ms", "800ms", "1s", "1.5s", "2s", "3s", "5s", "10s"]
 
     /// Those that clocks on land have, in winter or in summer.
@@ -37,14 +36,18 @@ struct ValueCompletion {
     func items(at offset: Int) -> [CompletionItem] {
         let words = ValueWords(tables: tables)
         if let reference = type.refersTo {
-            return words.names(of: reference, from: element).prefix(Self.mostValues).map {
-                item($0, .reference, at: offset)
-            }
+            return words.names(of: reference, from: element).map { item($0, .reference, at: offset) }
         }
         if type.namesColors {
             let palettes = type.name == "palette" ? ColorScheme.names.map { item($0, .value, at: offset) } : []
             let columns = type.type.kind == .text || type.type.kind == .field ? columns(at: offset) : []
             return palettes + columns + words.colors.map { item($0.name, .color, detail: $0.color.hex, at: offset) }
+        }
+        if !type.words.isEmpty { return type.words.map { item($0, .enumMember, at: offset) } }
+        if type.type.name == "warningList" { return warnings(at: offset) }
+        // A mark of a data state has the id of the mark that it is a state of.
+        if type.name == "id", outline.parent(of: element)?.name == "state" {
+            return words.names(of: .mark, from: element).map { item($0, .reference, at: offset) }
         }
         switch type.type.kind {
         case .choice:
@@ -53,6 +56,7 @@ struct ValueCompletion {
         case .field, .fieldList: return columns(at: offset)
         case .path where type.name == "theme" || type.name == "base":
             return ThemeName.allCases.map { item($0.rawValue, .value, at: offset) }
+                + words.themeFiles.map { item($0, .file, at: offset) }
         case .path: return words.dataFiles.map { item($0, .file, at: offset) }
         case .easing: return ValueKind.easingNames.map { item($0, .value, at: offset) }
         case .duration: return Self.durations.map { item($0, .value, at: offset) }
@@ -62,6 +66,13 @@ struct ValueCompletion {
         case .text where type.type.name == "formula":
             return FormulaCompletion(tables: tables, element: element, context: context).items(at: offset)
         default: return []
+        }
+    }
+
+    /// The ids of warnings, with what they mean.
+    private func warnings(at offset: Int) -> [CompletionItem] {
+        DiagnosticID.allCases.filter(\.isWarning).map {
+            item($0.rawValue, .enumMember, documentation: Explanation($0)?.text, at: offset)
         }
     }
 

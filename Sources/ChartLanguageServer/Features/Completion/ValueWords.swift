@@ -6,7 +6,8 @@ import ChartSchema
 
 /// The words that stand elsewhere, in the document or in its data, and can be named in it.
 struct ValueWords {
-    private static let mostValues = 500
+    /// How many values of a column are looked for, of which those are offered that hold what has been typed.
+    static let mostValues = 100_000
 
     let tables: TableReader
     private var outline: Outline { tables.outline }
@@ -21,6 +22,11 @@ struct ValueWords {
     /// The data files below the document's folder, by their paths from there.
     var dataFiles: [String] {
         tables.name.hasPrefix("/") ? FolderListing.dataFiles(below: FilePath.folder(of: tables.name)) : []
+    }
+
+    /// The files of themes below the document's folder, by their paths from there.
+    var themeFiles: [String] {
+        tables.name.hasPrefix("/") ? FolderListing.themeFiles(below: FilePath.folder(of: tables.name)) : []
     }
 
     /// - Parameter element: the element that names one of them.

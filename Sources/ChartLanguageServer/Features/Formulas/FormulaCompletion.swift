@@ -4,8 +4,6 @@ import ChartSchema
 
 /// What may be written inside of a formula: columns, the words of the language, and in quotes the values of a column.
 struct FormulaCompletion {
-    private static let mostValues = 500
-
     let tables: TableReader
     let element: Int
     let context: CursorContext
@@ -16,7 +14,7 @@ struct FormulaCompletion {
         switch FormulaPart.find(at: offset, of: formula, in: tables.outline.bytes) {
         case .text(let range, let name):
             let column = name.flatMap { name in table?.columns.first { $0.name == tables.outline.text(name) } }
-            return (column?.distinctValues(limit: Self.mostValues) ?? []).map {
+            return (column?.distinctValues(limit: ValueWords.mostValues) ?? []).map {
                 item($0, .value, $0.replacing("'", with: "''"), range)
             }
         case .bracketed(let range): return columns(of: table, range)

@@ -64,6 +64,7 @@ struct NameIndex {
     var places: [NamePlace] {
         outline.elements.indices.flatMap { element in
             outline.elements[element].attributes.flatMap { places(in: $0, of: element) }
+                + columnsOfRows(in: element)
         }.sorted { $0.range.lowerBound < $1.range.lowerBound }
     }
 
@@ -147,6 +148,19 @@ struct NameIndex {
         }
         guard let lookup, let other = tables.lookedUpData(by: lookup), other != thing.scope else { return thing }
         return NamedThing(kind: .column, scope: other, name: thing.name)
+    }
+
+    /// The names of columns in the rows that an element of data holds itself.
+    private func columnsOfRows(in element: Int) -> [NamePlace] {
+        guard outline.elements[element].name == JSONSpelling.data else { return [] }
+        let texts =
+            outline.spelling == .json
+            ? RowNames.members(of: element, in: outline) : RowNames.head(of: element, in: outline)
+        return texts.map { range, name in
+            NamePlace(
+                thing: canonical(NamedThing(kind: .column, scope: element, name: name)), range: range, form: .value,
+                isDefinition: true, value: range, isQuoted: true)
+        }
     }
 
     // MARK: The names in a value

@@ -27,9 +27,13 @@ struct Names {
     }
 
     /// Where a thing has its name from.
-    func definitions(at offset: Int) -> JSONValue {
+    /// - Parameter column: where a file of data names a column, which has no name of its own in the document.
+    func definitions(at offset: Int, inFile column: (_ name: String, _ data: Int) -> JSONValue?) -> JSONValue {
         guard let place = index.place(at: offset) else { return .null }
         let places = index.places(of: place.thing).filter(\.isDefinition)
+        if places.isEmpty, place.thing.kind == .column, let found = column(place.thing.name, place.thing.scope) {
+            return .array([found])
+        }
         return .array(places.map { .object([("uri", .string(uri)), ("range", lines.json($0.range))]) })
     }
 
