@@ -1,3 +1,4 @@
+import ChartGraphics
 import ChartLowering
 import ChartSchema
 
