@@ -24,15 +24,32 @@ struct AnnotationPlaces {
     /// Places above the line or under it, at one of its ends or between.
     func along(level line: Track, _ template: AnnotationLabel, text: String) -> [Place] {
         var label = template
-        label.lines = AnnotationLabel.lines(of: text, width: frame.plot.width - 8)
-        let need = label.height + AnnotationPlaces.gap
-        return [true, false].flatMap { isAbove -> [Place] in
-            label.y = line.beside(
-                AnnotationPlaces.gap + label.height / 2 - 1, before: isAbove, need: need, inside: upright
-            )
-            return stations(of: label, cost: isAbove ? 0 : 2)
+        return breaks(of: text, width: frame.plot.width - 8).flatMap { lines, cost -> [Place] in
+            label.lines = lines
+            let need = label.height + AnnotationPlaces.gap
+            return [true, false].flatMap { isAbove -> [Place] in
+                label.y = line.beside(
+                    AnnotationPlaces.gap + label.height / 2 - 1, before: isAbove, need: need, inside: upright
+                )
+                return stations(of: label, cost: cost + (isAbove ? 0 : 2))
+            }
         }
     }
+
+    /// The ways to break a text into lines: as long as they may be, and of equal length in more lines, where nothing of it is lost.
+    private func breaks(of text: String, width: Double) -> [(lines: [String], cost: Double)] {
+        let whole = AnnotationLabel.lines(of: text, width: width)
+        let widest = whole.map(\.labelWidth).max() ?? 0
+        let others = (2...3).filter { $0 > whole.count }.compactMap { count -> [String]? in
+            stride(from: widest / Double(count), to: widest, by: 4).lazy
+                .map { AnnotationLabel.lines(of: text, width: $0) }
+                .first { $0.count == count && !LabelWrapping.areCut($0, of: text) }
+        }
+        return [(whole, 0)] + others.map { ($0, Double($0.count - whole.count) * AnnotationPlaces.costOfLine) }
+    }
+
+    /// How much worse a place is for each line more than the text needs.
+    private static let costOfLine = 2.0
 
     /// Places at the right end of the plot, the left one, or between.
     private func stations(of template: AnnotationLabel, cost: Double) -> [Place] {
@@ -53,15 +70,18 @@ struct AnnotationPlaces {
     /// Places at the right of the line or at its left, at the top, a few rows below, or at the bottom.
     func along(upright line: Track, _ template: AnnotationLabel, text: String) -> [Place] {
         var label = template
-        label.lines = AnnotationLabel.lines(of: text, width: min(AnnotationPlaces.textWidth, frame.plot.width - 8))
-        let half = label.width / 2
-        return [false, true].flatMap { isLeft -> [Place] in
-            label.anchor = isLeft ? .end : .start
-            label.x = line.beside(
-                AnnotationPlaces.gap + 2 + half, before: isLeft, need: label.width + AnnotationPlaces.gap + 2,
-                inside: frame.plot.x...frame.plot.maxX
-            ).keeping(half, inside: across)
-            return rows(of: label, cost: isLeft ? 1 : 0)
+        let width = min(AnnotationPlaces.textWidth, frame.plot.width - 8)
+        return breaks(of: text, width: width).flatMap { lines, cost -> [Place] in
+            label.lines = lines
+            let half = label.width / 2
+            return [false, true].flatMap { isLeft -> [Place] in
+                label.anchor = isLeft ? .end : .start
+                label.x = line.beside(
+                    AnnotationPlaces.gap + 2 + half, before: isLeft, need: label.width + AnnotationPlaces.gap + 2,
+                    inside: frame.plot.x...frame.plot.maxX
+                ).keeping(half, inside: across)
+                return rows(of: label, cost: cost + (isLeft ? 1 : 0))
+            }
         }
     }
 

@@ -75,7 +75,7 @@ struct WidthFit {
         if known.count > 1 || kind != .place, isClose({ _ in value }) { return .constant(value) }
         if known.count > 1, !isRound, kind != .height {
             for base in bases {
-                if let fit = fit(values, at: known, base), known.count > 2 || isLikely(fit, values, at: known),
+                if let fit = fit(values, at: known, base), known.count > 2 || isLikely(fit, base, values, at: known),
                     isClose({ fit.start + fit.slope * base.numbers[$0] + (base.offsets?[$0] ?? 0) })
                 {
                     return expression(fit, base)
@@ -130,10 +130,20 @@ struct WidthFit {
 
     /// Whether a line through two numbers is more than that, as through any two there is one: what they are at the edge of the
     /// drawing or of the plot, in the middle or a share of them. Anything else is decided anew in each class.
-    private func isLikely(_ fit: (start: Double, slope: Double), _ values: [Double?], at known: [Int]) -> Bool {
+    private func isLikely(
+        _ fit: (start: Double, slope: Double), _ base: Base, _ values: [Double?], at known: [Int]
+    ) -> Bool {
         func isSame(_ part: (Int, Double) -> Double) -> Bool {
             let parts = known.map { part($0, values[$0] ?? 0) }
             return parts.allSatisfy { abs($0 - parts[0]) <= Self.tolerance * max(abs(parts[0]), 1) }
+        }
+        // What begins at the left has the length of its class.
+        if anchor == .leftEdge { return false }
+        // What stands at the left of the plot keeps to its edge, whatever else may have grown by as much as that has moved.
+        if base.kind != .plotFromItsEdge, hasUnevenMargins, let plots, isSame({ $1 - plots[$0].x }),
+            known.allSatisfy({ (values[$0] ?? 0) <= plots[$0].x })
+        {
+            return false
         }
         if [-1, 0, 0.5, 1].contains(where: { abs(fit.slope - $0) <= Self.tolerance }) { return true }
         if isSame({ $1 / widths.floors[$0] }) { return true }
@@ -226,6 +236,7 @@ struct WidthFit {
         let value = values[widthClass] ?? 0
         if let pace = pace(of: values, in: widthClass) { return moving(value, by: pace, in: widthClass) }
         let likely = likelyPace(of: value, in: widthClass)
+        if anchor == .leftEdge { return moving(value, by: likely, in: widthClass) }
         let pace = [likely, 0, 1, 0.5].first { isPace($0, of: values, in: widthClass) } ?? likely
         return moving(value, by: pace, in: widthClass)
     }

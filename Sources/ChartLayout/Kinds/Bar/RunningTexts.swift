@@ -24,9 +24,7 @@ struct RunningTexts {
         let format = state.valueFormat(for: mark.axis)
         self.mark = mark
         symbols = state.conventions.numbers
-        var write = ValueWriter(format, symbols: symbols)
-        write.shorten(unlessAs: format, in: state.conventions)
-        self.write = write
+        write = StackTotalTexts.writer(format, of: mark, state.conventions)
         let ends = columns.filter(\.isTotal)
         sums = ends.map(\.sums)
         totals = StackTotalTexts(

@@ -30,7 +30,7 @@ struct StackTotalTexts {
     var areTooMany: Bool { all.areTooMany }
 
     private static func totals(
-        of values: [Double?], _ sets: [[Int]], _ write: (Double) -> String
+        of values: [Double?], _ sets: [[Int]], _ write: ValueWriter
     ) -> SetTexts<Total> {
         SetTexts(for: sets) { set in
             let shown = set.compactMap { values[$0] }
@@ -50,20 +50,15 @@ struct StackTotalTexts {
     /// The room that the widest total takes, pixels.
     var widest: Double { totals.flatMap(\.variants).map(\.content.string.boldLabelWidth).max() ?? 0 }
 
-    /// Writes totals in full, or short where they are millions, but with no more decimals than tell sums from each other:
-    /// 0.1 and 0.2 make 0.3.
-    private static func writer(
-        _ format: NumberFormat?, of mark: BarMark, _ conventions: Conventions
-    ) -> (Double) -> String {
+    /// Writes totals in full, or short where they are millions, all with as many decimals as the values have that they are made of.
+    static func writer(_ format: NumberFormat?, of mark: BarMark, _ conventions: Conventions) -> ValueWriter {
         let symbols = conventions.numbers
         let values = mark.series.flatMap(\.data).compactMap(\.y)
         let areUsual = values.allSatisfy { $0 == 0 || (1e-6...1e15).contains($0.magnitude) }
-        let exact =
-            format == nil && areUsual
-            ? try? NumberFormat(pattern: symbols.groupedPattern + ".######", symbols: symbols) : nil
+        let exact = format == nil && areUsual ? NumberFormat.exact(for: values, symbols: symbols) : nil
         var write = ValueWriter(format ?? exact, symbols: symbols)
         write.shorten(unlessAs: format, in: conventions)
-        return { [write] in write($0) }
+        return write
     }
 
     /// For each set, 1 while exactly its series are visible, else 0.
