@@ -27,7 +27,9 @@ struct LegendStyle {
     private var dashes: String {
         let rules = legend.entries.compactMap { entry -> String? in
             guard legend.entries.count > 1, case .line(_, dash: []) = entry.swatch else { return nil }
-            let dash = SeriesDash.of(entry.series)
+            // The drawing knows series by their colours, which several may share.
+            let first = legend.entries.first { $0.paint == entry.paint } ?? entry
+            let dash = SeriesDash.of(first.series)
             if dash.isEmpty { return nil }
             return ".& .&-key\(entry.series) .&-stroke{stroke-dasharray:\(dash.map(\.svg).joined(separator: " "))}"
         }

@@ -69,14 +69,28 @@ struct ControlRules {
                 + "\(box)>div{flex:1;display:flex;align-items:center;min-width:0}"
                 + "\(box) input{cursor:pointer;margin:0}\(box) label{cursor:pointer}"
                 + "\(box) b{display:none;font-weight:600;white-space:nowrap;color:\(ink.light)}"
-                + "\(box) :focus-visible{outline:2px solid \(focus.light);outline-offset:2px}"
-                + "@media print{\(box){display:none}}",
+                + "\(box) :focus-visible{outline:2px solid \(focus.light);outline-offset:2px}",
             when: .always)
+        addPaper(box, to: &svg)
         svg.sheet.add(
             "\(box){color:\(text.lightDark)}\(box) b{color:\(ink.lightDark)}"
                 + "\(box) :focus-visible{outline-color:\(focus.lightDark)}",
             when: .appearance)
         svg.sheet.add("\(box){display:none}", when: .unchoosable)
+    }
+
+    /// On paper the control of the data states is the name of the one that is shown, and there is no other: what they have set, one
+    /// sees.
+    private func addPaper(_ box: String, to svg: inout SVGBuilder) {
+        guard let stateControl, controls[stateControl].kind != .button else {
+            return svg.sheet.add("\(box){display:none}", when: .paper)
+        }
+        let own = ".\(svg.prefix)-k\(stateControl)j"
+        // So often, as the rules for the buttons of playback have that weight.
+        let any = box + String(repeating: ".\(svg.prefix)-j", count: 4)
+        svg.sheet.add(
+            "\(box):not(:has(\(own))),\(any) input,\(box) label:not(:has(:checked)){display:none}"
+                + "\(box)>span,\(box)>div{flex:none}", when: .paper)
     }
 
     /// How wide the names before controls are, as CSS has it: where several stand under each other, all as wide as the widest,

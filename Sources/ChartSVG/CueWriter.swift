@@ -10,14 +10,24 @@ struct CueWriter {
 
     func write(to svg: inout SVGBuilder) {
         guard legend.entries.count > 1 else { return }
-        var colors: Set<String> = []
+        // By the colours, which more series than there are colours share: so they share the pattern, too.
+        var patterns: [String: String?] = [:]
         for entry in legend.entries {
             guard case .series(let paint) = entry.paint else { continue }
             let color = svg.palette.color(of: entry.paint).light
-            guard colors.insert(color).inserted else { continue }
+            if let pattern = patterns[color] {
+                if let pattern { svg.sheet.add(key(of: entry.series, pattern, in: svg), when: .contrast) }
+                continue
+            }
             addDash(of: entry.series, color, to: &svg)
-            if entry.swatch == .box { addPattern(of: entry.series, paint, color, to: &svg) }
+            patterns[color] =
+                entry.swatch == .box ? addPattern(of: entry.series, paint, color, to: &svg) : .some(nil)
         }
+    }
+
+    /// The rule for the swatch of a legend in a page.
+    private func key(of series: Int, _ pattern: String, in svg: SVGBuilder) -> String {
+        ".\(svg.prefix) .\(svg.prefix)-key\(series) rect{fill:url(#\(pattern))}"
     }
 
     /// Lines and the edges of areas; not the borders of forms. Where a path counts as 1 long, it has a dash of its own.
@@ -31,8 +41,11 @@ struct CueWriter {
     }
 
     /// Everything filled with the colour; not letters, nor the markers of lines, which have forms.
-    private func addPattern(of series: Int, _ paint: SeriesPaint, _ color: String, to svg: inout SVGBuilder) {
-        guard let lines = FillPattern.of(series) else { return }
+    /// - Returns: the id of the pattern; nil: the fill is even.
+    private func addPattern(
+        of series: Int, _ paint: SeriesPaint, _ color: String, to svg: inout SVGBuilder
+    ) -> String? {
+        guard let lines = FillPattern.of(series) else { return nil }
         let id = svg.references.newName(of: .pattern)
         svg.markup.open("pattern", ["id": id, "width": "8", "height": "8", "patternUnits": "userSpaceOnUse"])
         var classes: [String] = []
@@ -50,7 +63,8 @@ struct CueWriter {
         // The swatch of a legend in a page has its colour from a rule, which is stronger than the first of these.
         svg.sheet.add(
             ".\(svg.prefix) [fill=\"\(color)\"]:not(text,[paint-order],pattern>*),"
-                + ".\(svg.prefix) .\(svg.prefix)-key\(series) rect{fill:url(#\(id))}", when: .contrast)
+                + key(of: series, id, in: svg), when: .contrast)
+        return id
     }
 }
 

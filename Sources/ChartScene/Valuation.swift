@@ -9,8 +9,6 @@ package struct Valuation: Sendable {
     package var parameters: [Double] = []
     /// The width of the drawing, pixels; 0 where nothing depends on it.
     package var width = 0.0
-    /// The class of that width; nil: definitions have the values of the chart's own width.
-    package var widthClass: Int?
     /// How far every entrance has come, 0...1; default: 1, as it is in the end.
     package var entrance = 1.0
 
@@ -19,10 +17,10 @@ package struct Valuation: Sendable {
         self.choices = choices
     }
 
-    /// Gives each defined name the value of its expression in this state. Later definitions may use earlier ones.
+    /// Gives each defined name the value of its expression in this state, at the chart's own width. Later definitions may use earlier ones.
     package mutating func define(_ definitions: some Sequence<Definition>) {
         for definition in definitions {
-            variables[definition.variable] = value(of: definition.value(in: widthClass))
+            variables[definition.variable] = value(of: definition.value)
         }
     }
 
@@ -59,9 +57,7 @@ extension Scene {
 
 extension Definition {
     /// Its expression in a class of widths.
-    /// - Parameter widthClass: nil: that of the chart's own width.
-    package func value(in widthClass: Int?) -> Quantity {
-        guard let widthClass, valuesByWidth.indices.contains(widthClass) else { return value }
-        return valuesByWidth[widthClass]
+    package func value(in widthClass: Int) -> Quantity {
+        valuesByWidth.indices.contains(widthClass) ? valuesByWidth[widthClass] : value
     }
 }

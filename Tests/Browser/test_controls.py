@@ -5,6 +5,7 @@ import time
 import pytest
 
 from compiled import ROOT, compile_document
+from conftest import need
 from controls import ARROW_LEFT, ARROW_RIGHT
 
 
@@ -64,3 +65,21 @@ BOXES = """return [...document.querySelectorAll('svg rect')].map(rect => {
   const box = rect.getBoundingClientRect();
   return [box.x, box.y, box.width, box.height];
 })"""
+
+
+@pytest.mark.parametrize("played", [("page", False), ("picture", False)], indirect=True, ids=str)
+def test_paper_tells_the_state_that_is_shown(browser, played):
+    """And nothing that could be pressed."""
+    need(browser, "emulates_print")
+    browser.click(f"#{played}s1")
+    with browser.printed():
+        shown = browser.script(SHOWN, f"{played}s1")
+    assert shown == {"words": ["Year", "2002"], "buttons": 0}, shown
+
+
+SHOWN = """
+const row = document.getElementById(arguments[0]).parentElement.parentElement;
+const isShown = each => each.getClientRects().length > 0;
+return {words: [...row.querySelectorAll('span,b')].filter(isShown).map(each => each.textContent),
+        buttons: [...row.querySelectorAll('input,label,button')].filter(isShown).length};
+"""

@@ -97,6 +97,24 @@ import Testing
         #expect(furniture(["A"]).legend.resetTarget == nil)
     }
 
+    /// Where nothing can be pressed one of the data states is drawn, and one has to know which.
+    @Test(arguments: [(true, "Share"), (false, "Share · 2020")])
+    func theSubtitleTellsTheStateThatIsShown(takesInputs: Bool, expected: String) {
+        var chart = Sample.chart(Sample.bars([[1, 2], [3, 4]]), series: 2)
+        chart.text.subtitle = "Share"
+        chart.states = ["2010", "2020"].map { DataState(name: $0, plot: chart.plot) }
+        chart.controls = [
+            Control(
+                kind: .slider, label: "Year", target: .state,
+                stops: [.init(value: 0, label: "2010"), .init(value: 1, label: "2020")], initial: 1)
+        ]
+        let scene = ChartLayouter(chart: chart, takesInputs: takesInputs).layout(for: .standalone).scene
+        let subtitles = scene.nodes.compactMap { node -> String? in
+            if node.role == .subtitle, case .text(let text) = node.shape { text.string } else { nil }
+        }
+        #expect(subtitles == [expected])
+    }
+
     @Test func aDrawingWithoutRoomSaysSo() {
         var chart = Sample.chart(Sample.bars([[1, 2], [3, 4]]), series: 2)
         chart.size = Size(width: 120, height: 120)

@@ -78,8 +78,11 @@ struct EndLabels {
         for mark in plot.marks where texts.contains(mark.valueText) {
             guard mark.stacking != .percent, mark.stacking == .none || plot.marks.count == 1 else { continue }
             let points = EndLabels.points(of: mark, on: plot.x, areFirst: areAtStart)
+            let ends = points.flatMap(\.datum.ends)
+            // Prices are told to the cent, and millions are not.
             let write = ValueWriter(
-                on: mark.axis, of: plot, for: points.flatMap(\.datum.ends), keepsFew: true, in: state.conventions)
+                on: mark.axis, of: plot, for: ends, keepsFew: ends.allSatisfy { abs($0) < 10_000 },
+                in: state.conventions)
             for (series, datum) in points where !labels.contains(where: { $0.series == series }) {
                 let whole = hasNames ? chart.series[series].label : nil
                 let name = whole.map { FontMetrics.cut($0, to: outer.width * 0.25, size: 12, isBold: true) }

@@ -88,6 +88,15 @@ extension Furniture {
     }
 }
 
+extension Furniture {
+    /// The subtitle of a drawing in which nothing is pressed: of all data states only one is there, and it tells which. A button that
+    /// only goes on has no names that tell anything by themselves.
+    static func subtitle(_ subtitle: String?, showing control: ControlScene) -> String? {
+        guard control.kind != .button, control.stops.indices.contains(control.initial) else { return subtitle }
+        return [subtitle, control.stops[control.initial]].compactMap(\.self).joined(separator: " · ")
+    }
+}
+
 extension ChartText {
     /// The names of the texts that another has and this one lacks.
     func names(missingFrom other: ChartText) -> [String] {

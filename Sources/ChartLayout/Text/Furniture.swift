@@ -61,7 +61,8 @@ struct Furniture {
         legend.phrases = phrases
         legend.isRightToLeft = LanguageTag(chart.locale).isRightToLeft
         if legend.isAtSide, chart.stacksUpwards { legend.entries.reverse() }
-        var rows = ControlRows(controls: chart.controls.map { ControlScene($0, of: chart, phrases, canPlay: canPause) })
+        let controls = chart.controls.map { ControlScene($0, of: chart, phrases, canPlay: canPause) }
+        var rows = ControlRows(controls: controls)
         if canPause, chart.loops { rows.pause = PauseScene(pause: phrases.pause, start: phrases.start) }
         let mark = chart.plot.nonCartesianLayout
         // A mark that is part of something else is pressed itself.
@@ -77,9 +78,13 @@ struct Furniture {
             if legend.isAtSide, Furniture.cutsNames(of: legend, in: size.width, of: chart) {
                 legend.position = .top
             }
-            self.init(chart.text, size: size, legend: legend, rows, theme: chart.theme)
+            var text = chart.text
+            if rows.controls.isEmpty, mark?.isInline != true, let index = chart.stateControl {
+                text.subtitle = Furniture.subtitle(text.subtitle, showing: controls[index])
+            }
+            self.init(text, size: size, legend: legend, rows, theme: chart.theme)
             if mark?.isInline == true { omittedTexts = [] }
-            if chart.entrance.hasReplay { makeRoomForReplay(chart.text, size: size, legend, rows) }
+            if chart.entrance.hasReplay { makeRoomForReplay(text, size: size, legend, rows) }
         case .figure:
             if sharesLegend {
                 legend.position = nil

@@ -1,0 +1,47 @@
+import ChartGraphics
+import ChartScene
+import Testing
+
+@testable import ChartLayout
+
+@Suite struct WidthFitTests {
+    /// A drawing of 248, 288 and 328 pixels, with a plot from the left edge on to 20 pixels before the right one.
+    private func fit(plotsFrom edges: [Double]) -> WidthFit {
+        let floors = [248.0, 288, 328]
+        let plots = zip(edges, floors).map { Rect(x: $0, y: 0, width: $1 - $0 - 20, height: 100) }
+        return WidthFit(
+            widths: WidthClasses(floors: floors, most: 400, own: 0), plots: plots, columns: [1, 1, 1],
+            stretchesToNext: [false, false, false])
+    }
+
+    /// What an expression is at a width.
+    private func value(_ quantity: Quantity, at width: Double, in fit: WidthFit) -> Double {
+        var valuation = Valuation(hidden: [])
+        valuation.width = width
+        let widthClass = width < 288 ? 0 : width < 328 ? 1 : 2
+        for definition in fit.definitions {
+            valuation.variables[definition.variable] = valuation.value(of: definition.value(in: widthClass))
+        }
+        return valuation.value(of: quantity)
+    }
+
+    /// The edge of the plot has moved by half of what the drawing has grown by: what stands beside it keeps to it, and not to the
+    /// middle of the drawing.
+    @Test func whatStandsBesideThePlotKeepsToIt() {
+        var fit = fit(plotsFrom: [120, 140, 160])
+        let place = fit.fitted([112, 132, nil], as: .place)
+        for (width, expected) in [(248.0, 112.0), (280, 112), (288, 132), (320, 132)] {
+            #expect(value(place, at: width, in: fit) == expected)
+        }
+    }
+
+    /// A piece of a ramp that is longer from the second class on has in each its place from the left.
+    @Test func whatBeginsAtTheLeftStaysThere() {
+        var fit = fit(plotsFrom: [120, 140, 160])
+        fit.anchor = .leftEdge
+        let place = fit.fitted([76, 96, 96], as: .place)
+        for (width, expected) in [(248.0, 76.0), (280, 76), (288, 96), (320, 96)] {
+            #expect(value(place, at: width, in: fit) == expected)
+        }
+    }
+}
