@@ -8,6 +8,8 @@ package struct Conversion: Sendable {
     package let text: String?
     /// Everything that was reported about the document.
     package let diagnostics: [Diagnostic]
+    /// How many comments of the document are not in ``text``.
+    package let lostComments: Int
 
     /// - Parameters:
     ///   - spelling: the one the file has; nil: told by its name, else by its first character.
@@ -21,17 +23,30 @@ package struct Conversion: Sendable {
         diagnostics = collector.diagnostics
         guard let validated, !collector.hasErrors else {
             text = nil
+            lostComments = 0
             return
         }
         let writer = DocumentWriter { element, attribute in
             let type = Vocabulary.playfair.attribute(attribute, of: element)?.type
             return type.map { DocumentWriter.AttributeType($0.kind) } ?? .text
         }
-        text =
+        let source = validated.document
+        let written =
             switch target {
-            case .xml: writer.xml(validated.document)
-            case .json: writer.json(validated.document)
+            case .xml: writer.xml(source)
+            case .json: writer.json(source)
             }
+        text = written
+        lostComments = Self.comments(source.file, source.spelling) - Self.comments(written, target)
+    }
+
+    private static func comments(_ text: String, _ spelling: Document.Spelling) -> Int {
+        comments(SourceFile(name: "", bytes: Array(text.utf8)), spelling)
+    }
+
+    /// How many comments a document has; JSON has none.
+    private static func comments(_ file: SourceFile, _ spelling: Document.Spelling) -> Int {
+        spelling == .xml ? XMLComments(of: file).count : 0
     }
 
     /// Reports what XML has twice under one name, as an attribute and as children: an object of JSON cannot. No chart can be made

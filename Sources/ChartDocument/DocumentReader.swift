@@ -14,6 +14,10 @@ package enum DocumentReader {
         into collector: inout DiagnosticCollector
     ) -> Document? {
         guard let text = TextScreen.readable(file, into: &collector) else { return nil }
+        if spelling == nil, [".csv", ".tsv"].contains(where: file.name.lowercased().hasSuffix) {
+            collector.report(.rowsAsDocument(at: SourceRange(text.file, 0..<min(1, text.file.bytes.count))))
+            return nil
+        }
         let spelling = spelling ?? Document.Spelling(of: file)
         guard file.bytes.contains(where: { !ListSpelling.isSpace($0) && !byteOrderMark.contains($0) }) else {
             collector.report(.emptyFile(spelling, of: role, at: SourceRange(file, 0..<0)))

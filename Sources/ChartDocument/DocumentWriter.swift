@@ -11,9 +11,11 @@ package struct DocumentWriter: Sendable {
         self.type = type
     }
 
-    /// The document as XML, in the namespace of version 1 of the language; ends with a line feed.
+    /// The document as XML, in the namespace of version 1 of the language; ends with a line feed. Comments of XML stay, but for those
+    /// in texts.
     package func xml(_ document: Document) -> String {
-        var writer = XMLWriter { [type] in [.textList, .numberList].contains(type($0, $1)) }
+        let comments = document.spelling == .xml ? XMLComments(of: document.file) : nil
+        var writer = XMLWriter(comments: comments) { [type] in [.textList, .numberList].contains(type($0, $1)) }
         writer.write(document.root)
         return writer.text
     }

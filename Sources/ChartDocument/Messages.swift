@@ -136,6 +136,14 @@ extension Diagnostic {
             fixIts: [FixIt("put the array into an object", edits: edits, in: file, .maybe)])
     }
 
+    static func rowsAsDocument(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .syntaxShape, .error,
+            "these are rows of data, not a chart document; name their file in the 'src' of 'data', or let 'playfair new "
+                + "--from' write a chart of them",
+            at: range)
+    }
+
     static func rowsBeside(_ name: String, at range: SourceRange, rows: SourceRange) -> Diagnostic {
         Diagnostic(
             .syntaxShape, .error, "'\(name)' stands beside 'rows', which are the data already", at: range,

@@ -126,9 +126,10 @@ struct MarkdownImage {
         return index < end ? index + 1 : nil
     }
 
-    /// What stands in braces right behind the image, `{width=480}` or `{: width=480 }`; empty if nothing does.
+    /// What stands in braces right behind the image, `{width=480}` or `{: width=480 }`; empty if nothing does. Tags of templates,
+    /// such as `{% endraw %}`, are none of its business.
     private static func attributes(in bytes: [UInt8], at start: Int, before end: Int) -> Range<Int> {
-        guard bytes.stands("{", at: start, before: end),
+        guard bytes.stands("{", at: start, before: end), !bytes.stands("{%", at: start, before: end),
             let close = bytes[start + 1..<end].firstIndex(where: { "{}\n\r".utf8.contains($0) }),
             bytes[close] == UInt8(ascii: "}")
         else { return start..<start }

@@ -26,7 +26,7 @@ package struct Lowerer {
         var own = DiagnosticCollector()
         var spec = SpecDecoder.decode(document, into: &own)
         spec.complete(by: defaults)
-        var themes = ThemeLoader(environment, for: document.document.file)
+        var themes = ThemeLoader(environment, for: document.document.file, defaults: defaults)
         spec.dress(by: &themes, into: &own)
         let page = lower(spec, of: document.document.file, into: &own)
         diagnostics.report(contentsOf: own.diagnostics)

@@ -8,14 +8,18 @@ import ChartSchema
 struct ThemeLoader {
     private let environment: any Environment
     private let document: SourceFile
+    /// The file that has named a theme for charts that name none; nil: there is none.
+    private let project: SourceFile?
     /// What has been read; nil: it is no theme, which has been reported.
     private var known: [String: Theme?] = [:]
     /// The places whose mistakes have been reported: a page says for all its charts what theme they have.
     private var reported: Set<SourceRange> = []
 
-    init(_ environment: any Environment, for document: SourceFile) {
+    /// - Parameter defaults: what holds for charts that do not say it themselves.
+    init(_ environment: any Environment, for document: SourceFile, defaults: ChartDefaults) {
         self.environment = environment
         self.document = document
+        project = defaults.theme?.range.file
     }
 
     /// - Returns: nil, if there is no such theme; that has been reported.
@@ -27,7 +31,9 @@ struct ThemeLoader {
             if reported.insert(name.range).inserted { diagnostics.report(.unknownTheme(name)) }
             return nil
         }
-        switch environment.dataFile(name.value, of: document) {
+        // The project file's author has chosen what that names, and not the document's.
+        let isOfProject = project.map { $0.name == name.range.file.name } ?? false
+        switch environment.dataFile(name.value, of: isOfProject ? name.range.file : document) {
         case .success(let file):
             let theme = read(file, into: &diagnostics)
             known[name.value] = .some(theme)
@@ -35,7 +41,7 @@ struct ThemeLoader {
         case .failure(let failure):
             if reported.insert(name.range).inserted {
                 diagnostics.report(
-                    .unavailable(failure, path: name.value, at: name.range) {
+                    .unavailable(failure, path: name.range.file.text(name.range.bytes), at: name.range) {
                         environment.nearestFile(to: name.value, of: document)
                     })
             }

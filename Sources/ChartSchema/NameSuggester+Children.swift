@@ -85,7 +85,7 @@ extension NameSuggester {
                 fixIt: nil)
         }
         return .attributeAsElement(
-            child.name, of: parent.name, takes: ValueChecker.wanted(attribute.type.kind), example: example, words,
+            child.name, of: parent.name, takes: ValueChecker.wanted(attribute.type), example: example, words,
             at: SourceRange(file, child.nameRange), fixIt: fixIt)
     }
 

@@ -23,7 +23,7 @@ package struct SchemaValidator: Sendable {
     /// The text of `playfair.xsd`, as it is published.
     package static var schemaDocument: [UInt8] { SchemaText.text.withUTF8Buffer { Array($0) } }
 
-    /// The number of mistakes after which the rest of a document is not checked.
+    /// So many mistakes are told of a document. It is checked until there is one more.
     package static let maximumMistakes = 1000
 
     package init() {}
@@ -49,8 +49,17 @@ package struct SchemaValidator: Sendable {
         _ document: Document, isPart: Bool, into collector: inout DiagnosticCollector
     ) -> ValidatedDocument? {
         let verdict = verdict(on: document, by: .playfair, isPart: isPart)
-        collector.report(contentsOf: verdict.mistakes.prefix(maximumMistakes))
+        collector.report(contentsOf: told(of: verdict))
         return verdict.isValid ? ValidatedDocument(document, by: .playfair) : nil
+    }
+
+    /// The mistakes that are told; the last of them says where there are more.
+    private static func told(of verdict: Verdict) -> [Diagnostic] {
+        var told = Array(verdict.mistakes.prefix(maximumMistakes))
+        if verdict.mistakes.count > told.count, let last = told.indices.last {
+            told[last].notes.append(.init("of a document \(maximumMistakes) mistakes are told, and this one has more"))
+        }
+        return told
     }
 
     struct Verdict {
@@ -73,7 +82,7 @@ package struct SchemaValidator: Sendable {
         let isIncomplete = shape.elements.contains(where: \.isIncomplete)
         var translator = FindingTranslator(document, elements: shape.elements, vocabulary: language.vocabulary)
         for tree in shape.trees {
-            let findings = language.schema.validate(tree, limit: maximumMistakes)
+            let findings = language.schema.validate(tree, limit: maximumMistakes + 1)
             isValid = isValid && findings.isEmpty
             mistakes += findings.compactMap { translator.diagnostic(for: $0) }
             if mistakes.isEmpty, !isIncomplete, let finding = findings.first {

@@ -102,7 +102,7 @@ struct ShapeChecker {
         // There may be thousands of them, and it takes a while to find out what one is meant to be.
         var meanings: [String: String?] = [:]
         for child in element.children {
-            guard diagnostics.count < SchemaValidator.maximumMistakes else { return checked }
+            guard diagnostics.count <= SchemaValidator.maximumMistakes else { return checked }
             let known = vocabulary.element(child.name)
             if let known, type.allows(child: child.name) {
                 checked.append(check(child, as: known))

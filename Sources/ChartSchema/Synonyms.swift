@@ -1,4 +1,5 @@
 import ChartDiagnostics
+import ChartDocument
 
 /// The names that other chart libraries use, and the names in this language that mean the same. They are written in the
 /// schema, each as one of the `c:synonyms` of what it means.
@@ -92,6 +93,15 @@ extension Vocabulary {
         var written: String
 
         var words: [Substring] { written.split(separator: " ") }
+    }
+
+    /// The mark that a name of another tool means, and the attribute that the name implies besides.
+    package func mark(meantBy name: String) -> (name: String, attribute: (name: String, value: String)?)? {
+        guard let chart = element("chart"), let (mark, synonym) = child(of: chart, meantBy: name),
+            JSONSpelling.marks.contains(mark.name)
+        else { return nil }
+        let value = synonym.value
+        return (mark.name, synonym.attribute.flatMap { name in value.map { (name, $0) } })
     }
 
     /// The child of an element that a name of another tool means, and the synonym; nil: there is none.

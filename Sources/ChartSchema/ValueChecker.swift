@@ -64,11 +64,12 @@ struct ValueChecker {
 // The types of JSON values.
 extension ValueChecker {
     /// The type that a value must have in JSON, in words for a message.
-    static func wanted(_ kind: ValueKind) -> String {
-        switch (kind.isList, kind.json) {
+    static func wanted(_ type: Vocabulary.ValueType) -> String {
+        let kind = type.kind
+        return switch (kind.isList, kind.json) {
         case (true, .number): "an array of numbers"
-        case (true, .numberOrString): "an array of numbers or strings"
-        case (true, _): kind.allowsSingle ? "a string or an array of strings" : "an array of strings"
+        case (true, .numberOrString): type.allowsSingle ? "a string or an array" : "an array of numbers or strings"
+        case (true, _): type.allowsSingle ? "a string or an array of strings" : "an array of strings"
         case (false, .number): "a number"
         case (false, .boolean): "true or false"
         case (false, .numberOrString): "a number or a string"
@@ -86,12 +87,13 @@ extension ValueChecker {
             case .untyped: true
             case .list: kind.isList
             case .number: !kind.isList && kind.json != .boolean
-            case .string: kind.allowsSingle || !kind.isList && (kind.json == .string || kind.json == .numberOrString)
+            case .string:
+                type.type.allowsSingle || !kind.isList && (kind.json == .string || kind.json == .numberOrString)
             case .boolean: !kind.isList && kind.json == .boolean
             }
         guard !fits else { return nil }
         return .wrongType(
-            type.name, wanted: Self.wanted(kind), found: value.kind.described,
+            type.name, wanted: Self.wanted(type.type), found: value.kind.described,
             advice: value.kind == .list ? Self.home(ofList: type, on: element) : nil,
             at: source(JSONToken.range(of: value, in: file)),
             fixIt: retyped(value, as: kind))

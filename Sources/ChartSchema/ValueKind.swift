@@ -33,9 +33,6 @@ package enum ValueKind: String, CaseIterable, Hashable, Sendable {
     /// Whether the value is a list, which JSON writes as an array.
     package var isList: Bool { self == .numberList || self == .textList || self == .fieldList || self == .valueList }
 
-    /// Whether JSON may write a list of one item without brackets.
-    package var allowsSingle: Bool { self == .fieldList }
-
     /// The type in JSON of the value, or of each item of a list.
     package var json: JSONType {
         switch self {

@@ -107,6 +107,10 @@ extension Vocabulary {
         let description: Documentation
         /// The values that are allowed where ``kind`` is ``ValueKind/choice``; empty for other kinds.
         package var choices: [Choice]
+
+        /// Whether JSON may write a list of one item without brackets. Of a column, and of a colour for light pages and another for
+        /// dark ones, there is mostly one.
+        package var allowsSingle: Bool { kind == .fieldList || name == "shade" }
     }
 
     package struct Choice: Hashable, Sendable {

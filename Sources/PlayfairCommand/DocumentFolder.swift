@@ -81,7 +81,7 @@ enum DocumentFolder {
 
     /// Whether an operand stands for documents that the user has not counted.
     static func isSeveral(_ operand: String) -> Bool {
-        operand != "-" && FolderContents.isFolder(operand) || InputPattern(operand) != nil
+        operand != "-" && (operand.hasSuffix("/") || FolderContents.isFolder(operand)) || InputPattern(operand) != nil
     }
 
     private static func documents(

@@ -15,6 +15,8 @@ final class FilesRead {
         /// The device and number of the file on the disk: it finds `A.svg` under the name `a.svg` where the disk takes
         /// them for the same. Absolute paths begin with a slash.
         static func node(device: UInt64, number: UInt64) -> String { "\(device) \(number)" }
+
+        static func isPlace(_ identity: String) -> Bool { identity.hasPrefix("/") }
     }
 
     /// Those that nobody has asked about since they were named.
@@ -44,7 +46,16 @@ final class FilesRead {
     func file(at path: String) -> String? {
         takeNewPaths()
         // An output replaces a link, not what the link leads to.
-        return entry(path).lazy.compactMap { [names] in names[$0] }.first
+        return entry(path).lazy.compactMap { [names] identity in
+            names[identity].flatMap { Self.isStill(identity, of: $0) ? $0 : nil }
+        }.first
+    }
+
+    /// Whether a file is what it was called when it was named. Where somebody has put another one in its place since, its number is
+    /// free, and any new file may get it.
+    private static func isStill(_ identity: String, of file: String) -> Bool {
+        Identity.isPlace(identity)
+            || [true, false].contains { node(of: file, followingLinks: $0).contains(identity) }
     }
 
     // MARK: Before anything is made

@@ -13,6 +13,8 @@ struct GalleryCommand: Command {
     private static let titleOption = OptionSyntax(
         name: "title", value: .init(name: "text", standard: "Charts"), help: "What the page is called.")
 
+    private static let templateKinds: [Template.Kind] = [.gallery, .figure, .legend]
+
     static let syntax = CommandSyntax(
         name: "gallery", summary: "Write one page of all charts of a folder, each with its document in both spellings.",
         discussion: """
@@ -20,7 +22,8 @@ struct GalleryCommand: Command {
             nothing is written.
             """,
         operand: .inputs,
-        options: [outputOption, titleOption, TemplateFolder.option] + DataOptions.options + ProjectOptions.options
+        options: [outputOption, titleOption, TemplateFolder.option(for: templateKinds)] + DataOptions.options
+            + ProjectOptions.options
             + [Workers.option])
 
     private let inputs: [Input]
@@ -49,7 +52,7 @@ struct GalleryCommand: Command {
         project = try ProjectOptions(arguments, for: inputs.map(\.path))
         data = try DataOptions(arguments, project)
         workers = try Workers(arguments)
-        templates = TemplateFolder(arguments, project, for: [.gallery, .figure, .legend])
+        templates = TemplateFolder(arguments, project, for: Self.templateKinds)
         pathsRead = inputs.map(\.path) + (templates?.keptPaths ?? []) + [project.path].compactMap(\.self)
         if output != "-", let file = FilesRead(pathsRead).file(at: output) {
             throw UsageError("the gallery would be written over '\(file)', which is read")

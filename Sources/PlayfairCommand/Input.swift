@@ -14,6 +14,9 @@ struct Input {
 
     var isStandardInput: Bool { path == "-" }
 
+    /// Whether it is a folder that is not there; one that is there stands for its documents.
+    var isMissingFolder: Bool { path.hasSuffix("/") }
+
     /// The name that the outputs get, behind the folder that all outputs go to: that of the file without its extension,
     /// `chart` for standard input. What was found in a folder keeps its place below it.
     var name: String { subfolder + ownName }
@@ -57,8 +60,8 @@ struct Input {
 extension OperandSyntax {
     static let inputs = OperandSyntax(
         name: "inputs",
-        help: "Chart documents, XML or JSON; folders, for all '.playfair.xml' and '.playfair.json' in them; '-' is "
-            + "standard input.",
+        help: "Chart documents, XML or JSON; folders, for all '.playfair.xml' and '.playfair.json' in them; patterns "
+            + "in quotes, such as 'charts/**/*.json'; '-' is standard input.",
         isRepeated: true)
     static let input = OperandSyntax(name: "input", help: "A chart document, XML or JSON; '-' is standard input.")
 }
@@ -98,7 +101,7 @@ struct DataOptions {
     init(_ arguments: Arguments, _ project: ProjectOptions? = nil) throws(UsageError) {
         root = arguments[Self.rootOption] ?? project?.project?.root
         if let root, !FolderContents.isFolder(root) { throw UsageError("'\(root)' is not a folder") }
-        environment = FileEnvironment(root: root)
+        environment = FileEnvironment(root: root, project: project?.path)
     }
 }
 

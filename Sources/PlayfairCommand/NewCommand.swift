@@ -23,34 +23,42 @@ struct NewCommand: Command {
         options: [dataOption, outputOption])
 
     private let kind: String?
+    /// What the name of the kind says besides; nil: nothing.
+    private let attribute: (name: String, value: String)?
     private let data: String?
     private let output: String?
 
     init(_ arguments: Arguments) throws(UsageError) {
-        kind = arguments.operands.first
         data = arguments[Self.dataOption]
         output = arguments[Self.outputOption]
-        let names = StarterDocument.kinds.map(\.name)
-        if let kind, !names.contains(kind) {
-            let near = Suggestion.nearest(to: kind, among: names).map { ". Did you mean '\($0)'?" }
-            throw UsageError("There is no kind '\(kind)'" + (near ?? "; 'playfair new' lists all"))
-        }
+        (kind, attribute) = try Self.kind(arguments.operands.first)
         if kind == nil, data == nil, output != nil {
             throw UsageError("a document needs a kind, a table ('--from'), or both")
         }
     }
 
+    /// The mark of a name, which may be that of another tool.
+    private static func kind(
+        _ name: String?
+    ) throws(UsageError) -> (name: String?, attribute: (name: String, value: String)?) {
+        let names = StarterDocument.kinds.map(\.name)
+        guard let name, !names.contains(name) else { return (name, nil) }
+        if let meant = StarterDocument.kind(meantBy: name) { return (meant.name, meant.attribute) }
+        let near = Suggestion.nearest(to: name, among: names).map { ". Did you mean '\($0)'?" }
+        throw UsageError("There is no kind '\(name)'" + (near ?? "; 'playfair new' lists all"))
+    }
+
     func run() -> Outcome {
         if kind == nil, data == nil { return list() }
         do throws(StarterDocument.Failure) {
-            let name = output ?? "chart.playfair.xml"
+            let name = output ?? "<stdout>"
             var reference: String?
             if let data {
                 reference = self.reference(to: data, from: name)
                 if reference == nil { return .fileTrouble }
             }
             let document = try StarterDocument(
-                of: kind, name: name, data: reference, environment: FileEnvironment())
+                of: kind, with: attribute, name: name, data: reference, environment: FileEnvironment())
             let outcome = write(document.text, as: name)
             // Places in the document that was written, unless that is JSON.
             if outcome == .fine, !name.hasSuffix(".json") { Console.report(document.doubts) }
@@ -112,8 +120,8 @@ struct NewCommand: Command {
         switch failure {
         case .unreadableData(let diagnostics): Console.report(diagnostics)
         case .noFit(let kind, let lack):
-            let what = data.map { "no columns of '\($0)' make" } ?? "there is no example of"
-            Console.report(trouble: "\(what) a '\(kind)': \(lack)")
+            let subject = data.map { "no columns of '\($0)' " } ?? "no example "
+            Console.report(trouble: subject + (kind.map { "fit '\($0)'" } ?? "make a chart") + ": \(lack)")
         }
         return .inputHasErrors
     }

@@ -46,9 +46,9 @@ struct ProjectOptions {
             return
         }
         var collector = DiagnosticCollector()
-        let said = [TemplateFolder.option, DataOptions.rootOption].filter { option in
-            arguments[option] != nil || option.name == TemplateFolder.option.name && !usesTemplates
-        }.map(\.name)
+        let said = [TemplateFolder.name, DataOptions.rootOption.name].filter { name in
+            arguments.has(optionNamed: name) || name == TemplateFolder.name && !usesTemplates
+        }
         var project = Project.read(
             SourceFile(name: path, bytes: bytes), unused: unset + said, into: &collector)
         project.leaveOut(unset)

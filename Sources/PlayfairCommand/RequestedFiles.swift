@@ -5,8 +5,10 @@ import Synchronization
 /// The files below a folder, with a note of each that a document asked for.
 final class RequestedFiles: Environment {
     struct Request {
-        /// The path as it stands in the document.
+        /// The path as it stands in the document, or in the project file.
         var reference: String
+        /// The name of the file in which it stands.
+        var document: String
         /// The path from where the program runs.
         var path: String
         /// What the file system said of the file before it was read; nil: there was none.
@@ -28,7 +30,7 @@ final class RequestedFiles: Environment {
         let path = files.path(of: reference, in: document)
         // A document that asks twice gets the same, even if the file has changed in between.
         let known = requests.withLock { requests in
-            requests.first { $0.path == path && $0.reference == reference }
+            requests.first { $0.path == path && $0.reference == reference && $0.document == document.name }
         }
         if let known { return known.result }
         let request = files.request(reference, of: document)
@@ -55,6 +57,7 @@ extension FileEnvironment {
         let path = path(of: reference, in: document)
         let stamp = FileStamp(of: path)
         return RequestedFiles.Request(
-            reference: reference, path: path, stamp: stamp, result: dataFile(reference, of: document))
+            reference: reference, document: document.name, path: path, stamp: stamp,
+            result: dataFile(reference, of: document))
     }
 }

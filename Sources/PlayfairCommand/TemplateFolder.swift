@@ -14,27 +14,28 @@ struct TemplateFolder {
         var fingerprint: String { sources.map { "\($0.kind.rawValue)\(SHA256($0.bytes).base64)" }.joined() }
     }
 
-    static let option = OptionSyntax(
-        name: "templates", value: .init(name: "folder", kind: .folder),
-        help: "A folder with templates to use instead of the built-in ones: any of "
-            + "\(Template.Kind.allCases.map { "'\($0.fileName)'" }.joined(separator: ", ")).")
+    static let name = "templates"
+
+    /// - Parameter kinds: those that the command has a use for.
+    static func option(for kinds: [Template.Kind]) -> OptionSyntax {
+        OptionSyntax(
+            name: name, value: .init(name: "folder", kind: .folder),
+            help: "A folder with templates to use instead of the built-in ones: any of \(list(kinds)). Those of other "
+                + "commands may lie there, too.")
+    }
+
+    private static func list(_ kinds: [Template.Kind]) -> String {
+        kinds.map { "'\($0.fileName)'" }.joined(separator: ", ")
+    }
 
     private let folder: String
     private let kinds: [Template.Kind]
-    /// Of which one at least must be there.
-    private let wanted: [Template.Kind]
 
     /// - Parameter kinds: those that the command has a use for.
     /// - Returns: nil if neither the command line nor a project file names a folder.
     init?(_ arguments: Arguments, _ project: ProjectOptions, for kinds: [Template.Kind]) {
-        if let folder = arguments[Self.option] {
-            (self.folder, wanted) = (folder, kinds)
-        } else if let folder = project.project?.templates {
-            // A project's folder may hold only those for other commands.
-            (self.folder, wanted) = (folder, Template.Kind.allCases)
-        } else {
-            return nil
-        }
+        guard let folder = arguments[Self.option(for: kinds)] ?? project.project?.templates else { return nil }
+        self.folder = folder
         self.kinds = kinds
     }
 
@@ -48,13 +49,16 @@ struct TemplateFolder {
     var presentPaths: [String] { paths.filter { FileStamp(of: $0) != nil } }
 
     /// What was looked for in vain, where nothing is there.
-    var missingPaths: [String] { wanted.contains(where: isPresent) ? [] : paths }
+    var missingPaths: [String] { holdsTemplate ? [] : paths }
 
     private func path(of kind: Template.Kind) -> String {
         folder.hasSuffix("/") ? folder + kind.fileName : "\(folder)/\(kind.fileName)"
     }
 
     private func isPresent(_ kind: Template.Kind) -> Bool { FileStamp(of: path(of: kind)) != nil }
+
+    /// Whether any template is there: one folder may serve several commands.
+    private var holdsTemplate: Bool { Template.Kind.allCases.contains(where: isPresent) }
 
     /// - Throws: how the run ends, where a template cannot be read, has mistakes, or none is there; the reasons have been
     ///   reported.
@@ -63,9 +67,8 @@ struct TemplateFolder {
             Console.report(trouble: "there is no folder '\(folder)', which templates are to be in")
             throw .fileTrouble
         }
-        guard wanted.contains(where: isPresent) else {
-            let names = wanted.map { "'\($0.fileName)'" }.joined(separator: ", ")
-            Console.report(trouble: "there is no template in '\(folder)'; it may hold any of \(names)")
+        guard holdsTemplate else {
+            Console.report(trouble: "there is no template in '\(folder)'; it may hold any of \(Self.list(kinds))")
             throw .fileTrouble
         }
         var content = Content()

@@ -20,6 +20,36 @@ import Testing
         #expect(converted("<chart theme='print'><bar><series values='1'/></bar></chart>").text != nil)
     }
 
+    @Test func commentsStayInXMLAndAreCountedWhereTheyCannot() {
+        let text = """
+            <!-- one --><chart title='A'>
+              <!-- two
+                   lines --><bar x='k' y='v'/><!-- four -->
+              <data>k,v<!-- five --></data><point x='k' y='v'><!-- six --></point></chart><!-- seven -->
+            """
+        let file = SourceFile(name: "c.xml", bytes: Array(text.utf8))
+        let xml = Conversion(of: file, to: .xml)
+        let kept = """
+            <!-- one -->
+            <chart xmlns="urn:playfair:chart:1" title="A">
+              <!-- two
+                   lines -->
+              <bar x="k" y="v"/>
+              <!-- four -->
+              <data>k,v</data>
+              <point x="k" y="v">
+                <!-- six -->
+              </point>
+            </chart>
+            <!-- seven -->
+
+            """
+        #expect(xml.text == kept)
+        #expect(xml.lostComments == 1)
+        #expect(Conversion(of: file, to: .json).lostComments == 6)
+        #expect(Conversion(of: SourceFile(name: "d.xml", bytes: Array(kept.utf8)), to: .xml).text == kept)
+    }
+
     /// A string in place of a list of JSON is one item, whatever is in it.
     @Test func aStringInPlaceOfAListStaysOneItem() throws {
         let json = """

@@ -31,6 +31,19 @@ import Testing
         #expect(result(reference) == .success("in"))
     }
 
+    @Test func theProjectFileNamesFilesOfItsOwnFolder() throws {
+        let project = SourceFile(name: top.path + "/playfair.json", bytes: [])
+        let files = FileEnvironment(root: top.path + "/charts/data", project: project.name)
+        #expect(try files.dataFile("out.csv", of: project).get().text(0..<3) == "out")
+        #expect(try files.dataFile(top.path + "/out.csv", of: project).get().text(0..<3) == "out")
+        #expect(files.dataFile("../else.csv", of: project) == .failure(.outsideRoot))
+        // Of documents nothing else is read than before.
+        #expect(files.dataFile("../out.csv", of: document) == .failure(.outsideRoot))
+        #expect(files.dataFile(top.path + "/out.csv", of: document) == .failure(.outsideRoot))
+        let other = FileEnvironment(root: top.path + "/charts/data")
+        #expect(other.dataFile("out.csv", of: project) == .failure(.outsideRoot))
+    }
+
     @Test func messagesNameTheFileAsSeenFromOutside() throws {
         let file = try FileEnvironment().dataFile("data/in.csv", of: document).get()
         #expect(file.name == top.path + "/charts/data/in.csv")

@@ -124,6 +124,14 @@ import Testing
         #expect(Self.read(#"{"theme": "house.xml"}"#).0.missingFiles.map { $0.hasSuffix("house.xml") } == [true])
     }
 
+    @Test("what a palette may be is told with the names of palettes")
+    func mistakenPalettes() {
+        let (_, one) = Self.read(#"{"palette": "nix"}"#)
+        #expect(one.map { $0.message.contains("or alone the name of a palette (") } == [true])
+        let (_, two) = Self.read(#"{"palette": ["red", "nix"]}"#)
+        #expect(two.map { $0.message.contains("name of a palette (") } == [false])
+    }
+
     @Test("a palette is one of colours or has a name")
     func palettes() throws {
         func palette(_ value: String) throws -> PaletteSpec? {

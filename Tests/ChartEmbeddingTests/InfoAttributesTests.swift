@@ -36,6 +36,13 @@ import Testing
         #expect(page.reported == [expected])
     }
 
+    @Test func tagsOfTemplatesAreNoAttributes() throws {
+        for tag in ["{% endraw %}", "{%- endif -%}"] {
+            let page = WrittenPage("![a](a.playfair.json)\(tag)")
+            #expect(page.reported.isEmpty && page.page.places.count == 1)
+        }
+    }
+
     @Test func aSlipIsToldFromAWish() throws {
         let page = WrittenPage("![a](a.playfair.json){widht=300}")
         #expect(try #require(page.page.diagnostics.first).fixIts.map(\.message) == ["replace with 'width'"])

@@ -264,6 +264,23 @@ struct SchemaValidatorTests {
         let judgement = try Judgement(
             "<page>" + String(repeating: "<chart/>", count: 3000) + "</page>", .xml)
         #expect(judgement.diagnostics.count == SchemaValidator.maximumMistakes)
+        let some = try Judgement("<page>" + String(repeating: "<chart titel='x'/>", count: 3) + "</page>", .xml)
+        #expect(some.diagnostics.flatMap(\.notes).allSatisfy { !$0.message.contains("more") })
+        let many = try Judgement(
+            "<page>" + String(repeating: "<chart titel='x'><bar values='1'/></chart>", count: 1200) + "</page>", .xml)
+        #expect(many.diagnostics.count == SchemaValidator.maximumMistakes)
+        for all in [judgement, many] {
+            let last = try #require(all.diagnostics.last?.notes.last)
+            #expect(last.message == "of a document 1000 mistakes are told, and this one has more")
+        }
+    }
+
+    @Test func aShadeOfOneColourNeedsNoArray() throws {
+        for value in [##""#ddeeff""##, ##"["#ddeeff"]"##, ##"["#ddeeff", "#112233"]"##] {
+            #expect(try Judgement("{\"theme\": {\"background\": \(value)}, \"bar\": {\"values\": [1]}}", .json).isValid)
+        }
+        let number = try Judgement(#"{"theme": {"background": 5}, "bar": {"values": [1]}}"#, .json)
+        #expect(number.diagnostics.map(\.message) == ["'background' must be a string or an array, not a number"])
     }
 
     @Test func notesListWhatIsAllowed() throws {

@@ -51,7 +51,7 @@ def test_every_kind_of_every_table(tmp_path):
     for (table, kind), run_of_it in zip(tries, done):
         file = tmp_path / f"{table.stem}-{kind}.playfair.xml"
         if run_of_it.returncode:
-            assert not file.exists() and run_of_it.stderr.startswith(f"playfair: no columns of 'data/{table.name}' make a '{kind}': ")
+            assert not file.exists() and run_of_it.stderr.startswith(f"playfair: no columns of 'data/{table.name}' fit '{kind}': ")
             continue
         told += run_of_it.stderr
         years, measures = columns(table)

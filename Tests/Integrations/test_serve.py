@@ -106,6 +106,12 @@ def test_what_is_saved_is_shown_anew(folder, server):
     assert server.page("new.playfair.xml")[0] == 404
 
 
+def test_a_folder_that_is_gone_is_told(folder, server):
+    version = server.gallery(0)["version"]
+    folder.rename(folder.with_name("away"))
+    assert server.gallery(version)["messages"] == f"there is no folder '{folder}' any more"
+
+
 def test_a_mistake_is_shown_and_mended(folder, server):
     version = server.gallery(0)["version"]
     old = server.page("a.playfair.xml")

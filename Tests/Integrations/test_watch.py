@@ -166,6 +166,26 @@ def test_a_folder_may_be_empty_for_a_while(folder):
     assert watch.stop() == 0
 
 
+@pytest.mark.parametrize("options", [[], ["--cache", "cache", "--prune"]])
+def test_a_folder_may_be_away_for_a_while(folder, options):
+    watch = Watch(folder, "in", "-o", "out/", "--emit", "svg", *options)
+    assert watch.round() == "2 documents; waiting for changes\n"
+    (folder / "in").rename(folder / "away")
+    said = watch.round()
+    assert "cannot read in/: " in said and said.endswith("\n2 documents gone; waiting for changes\n")
+    assert drawing(folder, "a") and drawing(folder, "sub/b")
+    (folder / "away").rename(folder / "in")
+    assert watch.round() == "2 documents; waiting for changes\n"
+    assert watch.stop() == 0
+
+
+def test_outputs_that_somebody_removes_are_made_again(folder, watch):
+    (folder / "out" / "sub" / "b.svg").unlink()
+    (folder / "in" / "a.csv").write_text("x,y\nOther,1\n")
+    assert watch.round() == "2 documents; waiting for changes\n"
+    assert "Other" in drawing(folder, "a") and drawing(folder, "sub/b")
+
+
 def test_a_file_that_never_rests_keeps_no_other_waiting(folder, watch):
     # A process of its own, which nothing here holds up.
     writing = """

@@ -12,6 +12,19 @@ import Testing
         try bench.write("{\"bar\": {\"values\": [1, 2]}}", to: "power.playfair.json")
     }
 
+    @Test func pagesThatAreNotThereAreNoWrongUsage() throws {
+        try bench.write("x", to: "empty/x.txt")
+        for path in ["empty", "empty/*.md", "nowhere/", "nowhere.md"] {
+            let run = try bench.run("embed", path, "--in-place")
+            #expect(run.status == 2 && !run.errors.contains("Usage:"), "\(path): \(run.errors)")
+        }
+        // They keep nobody from the others.
+        let run = try bench.run("embed", "empty", "a.md", "-o", "out/")
+        #expect(run.status == 2)
+        #expect(run.errors.hasPrefix("playfair: there is no page in 'empty/': "))
+        #expect(try bench.names(in: "out") == ["a.md"])
+    }
+
     // MARK: Where pages go
 
     @Test func aPageGoesToAFile() throws {
@@ -67,7 +80,8 @@ import Testing
         ["a.md"], ["a.md", "-o", ""], ["a.md", "-o", "x.md", "--in-place"], ["a.md", "-o", "a.md"],
         ["a.md", "-o", "./"],
         ["a.md", "power.playfair.json", "--in-place"], ["-", "-o", "x.md"],
-        [".", "-o", "out"], ["empty", "--in-place"], ["a.md", "b.md", "-o", "c.md"], ["a.md", "-o", "-", "--check"],
+        [".", "-o", "out"], ["empty/x.txt", "--in-place"], ["a.md", "b.md", "-o", "c.md"],
+        ["a.md", "-o", "-", "--check"],
         ["a.md", "--in-place", "--deps", "d"], ["a.md", "-o", "b.md", "--deps", "a.md"],
         ["a.md", "-o", "b.md", "--deps", "b.md"], ["a.md", "-o", "b.md", "--deps-format", "json"],
     ])
@@ -84,8 +98,8 @@ import Testing
         for name in ["in/b.md", "in/deep/c.md", "in/d.html"] { try bench.write("x", to: name) }
         #expect(try bench.run("embed", "in/**/*.md", "-o", "out/").status == 0)
         #expect(try bench.names(in: "out") == ["b.md", "deep"])
-        for (pattern, output) in [("in/*.txt", "o/"), ("**/*.md", "o/"), ("in/b.*", "-")] {
-            #expect(try bench.run("embed", pattern, "-o", output).status == 64)
+        for (pattern, output, status) in [("in/*.txt", "o/", 2), ("**/*.md", "o/", 64), ("in/b.*", "-", 64)] {
+            #expect(try bench.run("embed", pattern, "-o", output).status == Int32(status))
         }
     }
 
@@ -199,8 +213,9 @@ import Testing
         let run = try bench.run("embed", "b.md", "b.html", "--in-place")
         #expect(run.status == 64)
         #expect(
-            run.errors.contains("a drawing of 'b.html' would be written as 'b-chart-1.svg', and so would one of 'b.md'")
-        )
+            run.errors.contains(
+                "a drawing of 'b.html' would be written as 'b-chart-1.svg', and so would one of 'b.md'; give one of the two "
+                    + "pages another name"))
         #expect(try bench.read("b.html").hasPrefix("<img src"))
     }
 

@@ -71,8 +71,15 @@ import Testing
         try bench.write(template.replacing("\"charts\"", with: "\"cahrts\""), to: "t/gallery.html")
         let wrong = try bench.run("gallery", "charts", "--templates", "t", "-o", "-")
         #expect(wrong.status == 1 && wrong.errors.contains("t/gallery.html:1:"), "\(wrong.errors)")
-        // A project's templates may be those of other pages.
+        // A folder may hold only those of other pages, whoever names it.
         try bench.write(Workbench.pageTemplate, to: "u/page.html")
+        #expect(try bench.run("gallery", "charts", "--templates", "u").status == 0)
+        try bench.write("", to: "none/readme.txt")
+        let none = try bench.run("gallery", "charts", "--templates", "none")
+        #expect(
+            none.status == 2 && none.errors.contains("may hold any of 'gallery.html', 'figure.html', 'legend.html'\n"))
+        let help = try bench.run("gallery", "--help").output
+        #expect(help.contains("'gallery.html'") && !help.contains("'page.html'"))
         try bench.write(#"{"templates": "u"}"#, to: "playfair.json")
         #expect(try bench.run("gallery", "charts").status == 0)
     }

@@ -71,6 +71,83 @@ import Testing
         }
     }
 
+    @Test(
+        "numbers that only name rows are neither places nor values",
+        arguments: ["id", "state_id", "countryCode", "ZIP", "Region FIPS", "key"])
+    func identifiers(name: String) throws {
+        let rows = [("North", 11, 5), ("South", 2, 7), ("East", 34, 2)]
+        let table = rows.map { "\($0.0),\($0.1),\($0.2)\n" }.joined()
+        #expect(try mark(of: "region,\(name),sales\n" + table) == #"<bar x="region" y="sales"/>"#)
+        let first = rows.map { "\($0.1),\($0.2),\($0.0)\n" }.joined()
+        #expect(try mark(of: "\(name),sales,region\n" + first) == #"<bar x="region" y="sales"/>"#)
+        // Alone with a measure they say nothing, but may be asked for.
+        let pairs = (1...9).map { "\($0 * 7),0.\($0 * $0 % 7)\n" }.joined()
+        #expect(try mark(of: "\(name),rate\n" + pairs) == #"<histogram x="rate"/>"#)
+        #expect(try mark(of: "\(name),rate\n" + pairs, kind: "line").contains(#"y="rate""#))
+    }
+
+    @Test("codes that come again tell series apart")
+    func codes() throws {
+        let rows = (1...24).map { "\(100 + $0 * 37 % 90),\(50 + $0 * 53 % 70),\($0 % 3 + 1)\n" }.joined()
+        #expect(
+            try mark(of: "receipts,costs,party_code\n" + rows)
+                == #"<point x="receipts" y="costs" series="party_code"/>"#)
+    }
+
+    @Test("of very many names the largest are shown")
+    func manyNames() throws {
+        let rows = (0..<300).map { "A\($0 % 150),B\($0),\(1 + $0 * 37 % 101)\n" }.joined()
+        #expect(try mark(of: "origin,destination,count\n" + rows).hasPrefix("summed <bar "))
+        let made = try bench.read("made.playfair.xml")
+        #expect(made.contains(#"<top n="20" of="origin" by="count""#))
+        #expect(made.contains(#"title="Sum of count by origin: the 20 largest""#))
+    }
+
+    @Test("a dial reaches as far as its values")
+    func dials() throws {
+        let table = "name,load\nA,3400\nB,1200\n"
+        for kind in ["gauge", "progress"] {
+            #expect(try mark(of: table, kind: kind).contains(#"max="5000""#))
+            #expect(try mark(of: "name,load\nA,0.3\nB,0.75\n", kind: kind).contains(#"max="1""#))
+            #expect(try !mark(of: "name,load\nA,30\nB,75\n", kind: kind).contains("max="))
+        }
+    }
+
+    @Test("sums and means say so, and sizes of single things have means")
+    func titlesOfGroups() throws {
+        let sums = "kind,sales\nA,3\nA,4\nB,2\nB,3\n"
+        #expect(try mark(of: sums, kind: "pie") == #"summed <pie label="kind" value="sales"/>"#)
+        #expect(try bench.read("made.playfair.xml").contains(#"title="Sum of sales by kind""#))
+        for name in ["Beak Length (mm)", "price", "growth_rate"] {
+            #expect(try mark(of: sums.replacing("sales", with: name), kind: "pie").hasPrefix("summed <pie "))
+            #expect(try bench.read("made.playfair.xml").contains("title=\"Mean of \(name) by kind\""))
+        }
+    }
+
+    @Test("kinds may have the names that other tools give them")
+    func synonyms() throws {
+        #expect(
+            try mark(of: "kind,sales\nA,3\nB,4\n", kind: "donut").hasPrefix(#"<pie label="kind" value="sales" hole="#))
+        #expect(try bench.run("new", "heatmap").output.contains("<cell "))
+    }
+
+    @Test("what is lacking is said where nobody asked for a kind")
+    func nothingToShow() throws {
+        try bench.write("a\nx\ny\n", to: "table.csv")
+        let run = try bench.run("new", "--from", "table.csv")
+        #expect(run.status == 1)
+        #expect(
+            run.errors == "playfair: no columns of 'table.csv' make a chart: "
+                + "none holds numbers that measure something, or names that come again\n")
+    }
+
+    @Test("doubts about what is printed name no file")
+    func doubtsOfWhatIsPrinted() throws {
+        try bench.write("a,b\n", to: "table.csv")
+        let run = try bench.run("new", "histogram", "--from", "table.csv")
+        #expect(!run.errors.contains("chart.playfair.xml"))
+    }
+
     @Test("columns whose names are years become rows")
     func wideTables() throws {
         let wide = "country,2000,2010,2020\nA,3,4,5\nB,7,6,8\n"
@@ -91,12 +168,16 @@ import Testing
                 "no column holds names or times of 6 different"
             ),
             ("spinner", "day,rain\n2026-01-01,3\n", "it reads no columns"),
+            (
+                "bubble", "year,source,power\n2001,Coal,3\n2002,Wind,4\n",
+                "2 columns of numbers that measure something are needed, and there is one"
+            ),
         ])
     func trueReasons(kind: String, table: String, reason: String) throws {
         try bench.write(table, to: "table.csv")
         let run = try bench.run("new", kind, "--from", "table.csv")
         #expect(run.status == 1)
-        #expect(run.errors.hasPrefix("playfair: no columns of 'table.csv' make a '\(kind)': \(reason)"))
+        #expect(run.errors.hasPrefix("playfair: no columns of 'table.csv' fit '\(kind)': \(reason)"))
     }
 
     @Test("titles say what is shown, and doubts are told")
@@ -146,7 +227,7 @@ import Testing
         #expect(try bench.run("new", "-o", "a.playfair.xml").status == 64)
         let poor = try bench.run("new", "candlestick", "--from", "table.csv")
         #expect(poor.status == 1)
-        #expect(poor.errors.hasPrefix("playfair: no columns of 'table.csv' make a 'candlestick': "))
+        #expect(poor.errors.hasPrefix("playfair: no columns of 'table.csv' fit 'candlestick': "))
         try bench.write("a;b\n1;2\n", to: "table.csv")
         #expect(try bench.run("new", "bar", "--from", "table.csv").errors.contains("table.csv:1:2: error: "))
         #expect(try bench.names() == ["table.csv", "there.playfair.xml"])

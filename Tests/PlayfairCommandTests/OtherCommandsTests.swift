@@ -144,6 +144,34 @@ import Testing
         #expect(try bench.run("dump", "--stage", "ir", "bad.xml").output.isEmpty)
     }
 
+    @Test func convertTellsOfCommentsThatAreLeftOut() throws {
+        try bench.write("<!-- a --><chart><!-- b --><bar values='1'/></chart>", to: "c.xml")
+        let json = try bench.run("convert", "c.xml", "--to", "json")
+        #expect(json.status == 0 && json.errors == "note: 2 comments left out: JSON has none\n")
+        let xml = try bench.run("convert", "c.xml", "--to", "xml")
+        #expect(xml.errors.isEmpty && xml.output.contains("<!-- b -->"))
+    }
+
+    @Test func tablesAreNoDocuments() throws {
+        try bench.write("[{\"a\": 1, \"b\": \"x\"}, {\"a\": 2, \"b\": null}]", to: "t.json")
+        try bench.write("1,2\n3,4\n", to: "t.csv")
+        for name in ["t.json", "t.csv"] {
+            let run = try bench.run("check", name)
+            #expect(run.status == 1)
+            #expect(run.errors.ranges(of: "error: ").count == 1)
+            #expect(run.errors.contains("these are rows of data, not a chart document"))
+            #expect(run.errors.contains("'playfair new --from'"))
+        }
+    }
+
+    @Test func theManualSaysWhatMayBeLeftOut() throws {
+        let page = try bench.run("--generate-manual-page").output
+        #expect(page.contains(".B playfair explain\n[\\fIoptions\\fR] [\\fIid\\fR]\n"))
+        #expect(page.contains(".B playfair convert\n\\fB\\-\\-to\\fR \\fIto\\fR [\\fIoptions\\fR] \\fIinput\\fR\n"))
+        #expect(page.contains("page.html, fragment.html, figure.html"))
+        #expect(try bench.run("check", "--help").output.contains("'charts/**/*.json'"))
+    }
+
     @Test func convertingThereAndBackGivesTheSameChart() throws {
         let json = try bench.run("convert", "power.xml", "--to", "json")
         #expect(json.status == 0)

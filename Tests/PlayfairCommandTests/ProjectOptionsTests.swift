@@ -47,6 +47,30 @@ import Testing
         #expect(try bench.run(chart + ["--templates", "own", "--root", "charts", "--emit", "fragment"]).status == 0)
     }
 
+    @Test func aThemeLiesInTheFolderOfTheProject() throws {
+        try bench.write(##"{"theme": {"background": "#d1e2f3"}}"##, to: "t.theme.json")
+        try bench.write(#"{"theme": "t.theme.json"}"#, to: "playfair.json")
+        try bench.write("<chart title='x'><bar values='1 2'/></chart>", to: "sub/c.playfair.xml")
+        let compile = ["compile", "sub/c.playfair.xml", "--emit", "svg", "--cache", "cache", "-o", "o/"]
+        for options in [[], ["--root", "sub"], []] {
+            let run = try bench.run(compile + options)
+            #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
+            #expect(try bench.read("o/c.svg").contains("#d1e2f3"))
+        }
+        // What is kept follows the theme.
+        try bench.write(##"{"theme": {"background": "#c1d2e3"}}"##, to: "t.theme.json")
+        #expect(try bench.run(compile).status == 0)
+        #expect(try bench.read("o/c.svg").contains("#c1d2e3"))
+        // Elsewhere it may not lie, nor may a document name it.
+        try bench.write(#"{"theme": "../t.theme.json"}"#, to: "sub/playfair.json")
+        let outside = try bench.run(compile)
+        #expect(outside.status == 1)
+        #expect(outside.errors.contains("'../t.theme.json' lies outside the folder that data may come from; choose"))
+        try bench.write("{}", to: "sub/playfair.json")
+        try bench.write("<chart theme='../t.theme.json'><bar values='1 2'/></chart>", to: "sub/c.playfair.xml")
+        #expect(try bench.run(compile).errors.contains("[data.outside-root]"))
+    }
+
     @Test func templatesAreCheckedWithTheDocuments() throws {
         try bench.write("<slot>", to: "t/figure.html")
         try bench.write(#"{"templates": "t"}"#, to: "playfair.json")

@@ -46,7 +46,12 @@ struct Compiler: Sendable {
         process.standardInput = FileHandle.nullDevice
         var result = Result()
         do { try process.run() } catch {
-            result.gallery.messages = "'\(program.path)' cannot be started"
+            // A program is not started in a folder that is not there.
+            var isFolder: ObjCBool = false
+            let isThere =
+                FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder) && isFolder.boolValue
+            result.gallery.messages =
+                isThere ? "'\(program.path)' cannot be started" : "there is no folder '\(folder.path)' any more"
             return result
         }
         let messages = Reader(errors.fileHandleForReading)

@@ -9,11 +9,15 @@ package import ChartDiagnostics
 /// The disk, seen from a document: only files below one folder can be read.
 package struct FileEnvironment: Environment {
     private let root: String?
+    private let project: String?
 
-    /// - Parameter root: the folder that data files must lie in; nil: the folder of the document, for standard input
-    ///   the current one.
-    package init(root: String? = nil) {
+    /// - Parameters:
+    ///   - root: the folder that data files must lie in; nil: the folder of the document, for standard input the current one.
+    ///   - project: the path of the project file, which names files of its own folder and below, too, whatever root documents
+    ///     have; nil: there is none.
+    package init(root: String? = nil, project: String? = nil) {
         self.root = root
+        self.project = project
     }
 
     /// Where a document's reference leads, whether there is a file or not: a path like that of the document.
@@ -58,6 +62,10 @@ package struct FileEnvironment: Environment {
     ///
     /// Links are followed before the check, so none leads out of the root.
     package func location(of reference: String, in document: SourceFile) -> Result<String, DataFileFailure> {
+        if document.name == project, root != nil {
+            let own = FileEnvironment().location(of: reference, in: document)
+            if own != .failure(.outsideRoot) { return own }
+        }
         let folder = Self.folder(of: document)
         // A zero byte would end the path for the system, but not for this check.
         guard !reference.utf8.contains(0) else { return .failure(.notFound) }

@@ -59,8 +59,9 @@ package struct Project: Sendable {
         /// fingerprint of an input's settings.
         package var fingerprint: String {
             let palette = charts.palette.map { "\($0.value)" } ?? ""
-            return [charts.locale?.value ?? "", palette, charts.theme?.value ?? ""].map { "\($0.utf8.count):\($0)" }
-                .joined()
+            // What a theme's file may be depends on who names it.
+            let theme = [charts.theme?.value ?? "", charts.theme?.range.file.name ?? ""]
+            return ([charts.locale?.value ?? "", palette] + theme).map { "\($0.utf8.count):\($0)" }.joined()
         }
     }
 

@@ -162,14 +162,14 @@ private struct ProjectReader {
             return Located(palette, at: range(attribute.value.range))
         }
         let names = ChartDefaults.colorNames + (items.count == 1 ? ChartDefaults.paletteNames : [])
+        let expected = items.count == 1 ? ChartDefaults.expectedPalette : ChartDefaults.expectedColor
         for (text, place) in items {
             if let color = ChartDefaults.color(text) {
                 colors.append(color)
             } else {
                 let near = Suggestion.nearest(to: text, among: names)
                 problems.append(
-                    .projectInvalidValue(
-                        text, of: .palette, expected: ChartDefaults.expectedColor, suggestion: near, at: range(place)))
+                    .projectInvalidValue(text, of: .palette, expected: expected, suggestion: near, at: range(place)))
             }
         }
         return colors.isEmpty ? nil : Located(.colors(colors), at: range(attribute.value.range))

@@ -10,6 +10,8 @@ struct StarterCandidate {
         /// Several rows become one.
         /// - of: the column that is calculated; nil: the rows are counted.
         case aggregate(by: [String], operation: String, of: String?, named: String)
+        /// The largest groups alone are kept, by the sum of a column.
+        case largest(Int, of: String, by: String)
     }
 
     var element: Vocabulary.ElementType
@@ -122,7 +124,8 @@ extension StarterKind {
         let measures = table.measures.filter { !$0.isOrdinal }
         let moments = table.columns.filter { $0.type == .time } + table.columns.filter(\.holdsYears)
         let isPath = !fields.contains("label")
-        let places = (isPath ? measures + moments : moments + measures) + table.series
+        // A code of numbers would be a place on an axis of numbers.
+        let places = (isPath ? measures + moments : moments + measures) + table.series.filter { $0.type == .text }
         return places.enumerated().flatMap { rank, x in
             table.measures.filter { $0.name != x.name }.enumerated().flatMap { order, y -> [StarterCandidate] in
                 // Points above names are fewer than they seem, because they cover each other.
@@ -142,7 +145,9 @@ extension StarterKind {
         var all = [base]
         let others = table.measures.filter { column in !used.contains { $0.name == column.name } }
         if fields.contains("size") { all = others.prefix(2).map { base.with([("size", $0.name)], doubts: 0) } }
-        let texts = table.columns.filter { column in column.type == .text && !used.contains { $0.name == column.name } }
+        let texts = table.columns.filter { column in
+            (column.type == .text || column.isCode) && !used.contains { $0.name == column.name }
+        }
         let name = texts.first { !$0.tellsSeries } ?? texts.first ?? used.first { !$0.isMeasure }
         if fields.contains("label"), let name { all += all.map { $0.with([("label", name.name)], doubts: 4) } }
         for column in texts.filter(\.tellsSeries).prefix(2) {
@@ -161,7 +166,7 @@ extension StarterKind {
                     let base = candidate(
                         [("x", x.name), ("y", y.name), ("color", number.name)], at: x, table,
                         doubts: min(rank + order, 8) + (y.tellsSeries ? 0 : 3) + (number.isOrdinal ? 8 : 0))
-                    return [base, aggregated(base, by: [x.name, y.name], of: number.name)]
+                    return [base, aggregated(base, by: [x.name, y.name], of: number)]
                 }
             }
         }
@@ -177,15 +182,17 @@ extension StarterKind {
                 let base = candidate(
                     [(place, x.name), (value, y.name)], at: x, table,
                     doubts: min(rank + order, 8) + (x.isMeasure ? 3 : 0) + (y.isOrdinal ? 5 : 0)
-                        + (place == "label" && x.type != .text ? 5 : 0))
+                        + (place == "label" && x.type != .text ? 5 : 0)
+                ).with(range(of: y), doubts: 0)
                 let series = fields.contains("series") ? table.series.filter { $0.name != x.name }.prefix(2) : []
                 var all = [base] + series.map { base.with([("series", $0.name)], doubts: 1) }
+                all += largest(base, of: x, by: y, table)
                 if x.distinctCount < table.rowCount, !x.isMeasure {
                     // Of equal labels each would be a part of its own.
                     if place == "label" { all = [] }
-                    all.append(aggregated(base, by: [x.name], of: y.name))
+                    all.append(aggregated(base, by: [x.name], of: y))
                     all += series.map {
-                        aggregated(base.with([("series", $0.name)], doubts: 1), by: [x.name, $0.name], of: y.name)
+                        aggregated(base.with([("series", $0.name)], doubts: 1), by: [x.name, $0.name], of: y)
                     }
                 }
                 return all
@@ -193,11 +200,53 @@ extension StarterKind {
         }
     }
 
-    private func aggregated(_ base: StarterCandidate, by: [String], of column: String) -> StarterCandidate {
+    private func aggregated(
+        _ base: StarterCandidate, by: [String], of column: StarterTable.Column
+    ) -> StarterCandidate {
         var other = base
-        other.steps.append(.aggregate(by: by, operation: operation, of: column, named: column))
+        let operation = column.isSize ? "mean" : self.operation
+        other.steps.append(.aggregate(by: by, operation: operation, of: column.name, named: column.name))
         other.doubts += 6
         return other
+    }
+
+    /// So many names are shown where there are more than anybody reads.
+    private static let mostNames = (shown: 20, readable: 40)
+
+    /// The names with the largest sums alone, of very many.
+    private func largest(
+        _ base: StarterCandidate, of names: StarterTable.Column, by column: StarterTable.Column, _ table: StarterTable
+    ) -> [StarterCandidate] {
+        guard counts, mostPlaces == nil, names.type == .text, names.distinctCount > Self.mostNames.readable,
+            !column.isOrdinal
+        else { return [] }
+        var other = base
+        if names.distinctCount < table.rowCount {
+            // The largest are told by sums, which say nothing of some columns.
+            if column.isSize { return [] }
+            other.steps.append(.aggregate(by: [names.name], operation: "sum", of: column.name, named: column.name))
+        }
+        other.steps.append(.largest(Self.mostNames.shown, of: names.name, by: column.name))
+        other.doubts += 6
+        return [other]
+    }
+
+    /// Where a scale that goes from 0 to 100 by itself would not show the values: its end, a round number above all of them.
+    private func range(of column: StarterTable.Column) -> [(name: String, value: String)] {
+        guard mostPlaces != nil, element.attribute("max")?.type.kind == .number, element.attribute("min") != nil,
+            let extent = column.extent, let least = Double(extent.least), let greatest = Double(extent.greatest),
+            least >= 0, greatest > 100 || greatest < 10, let end = Self.roundNumber(from: greatest)
+        else { return [] }
+        return [(name: "max", value: end)]
+    }
+
+    /// The first of 1, 2, 5, 10, 20 … that is not below a number, in digits; nil: it has too many.
+    private static func roundNumber(from number: Double) -> String? {
+        guard number > 0.001, number < 1e12 else { return nil }
+        var power = 0.001
+        while power * 10 < number { power *= 10 }
+        let round = [1.0, 2, 5, 10].first { $0 * power >= number }.map { $0 * power }
+        return round.map { $0 >= 1 ? String(Int($0.rounded())) : String(($0 * 1000).rounded() / 1000) }
     }
 
     /// Bars from one time to another.

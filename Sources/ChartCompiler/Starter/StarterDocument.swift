@@ -13,8 +13,9 @@ package struct StarterDocument: Sendable {
     package enum Failure: Error {
         /// The table cannot be read.
         case unreadableData([Diagnostic])
-        /// No columns fit the kind. The text says what they lack, or what the likeliest choice of them did.
-        case noFit(kind: String, lack: String)
+        /// No columns fit the kind, or any of the usual ones (nil). The text says what they lack, or what the likeliest choice of
+        /// them did.
+        case noFit(kind: String?, lack: String)
     }
 
     /// The marks that a document can be begun with, and the first sentence that the language says of each.
@@ -22,6 +23,12 @@ package struct StarterDocument: Sendable {
         Vocabulary.playfair.elements.filter { JSONSpelling.marks.contains($0.name) }.map {
             ($0.name, StarterText.firstSentence(of: $0.documentation))
         }
+    }
+
+    /// The mark that a name of another tool means, with the attribute that the name says besides (a donut is a pie with a hole); nil: it
+    /// means none.
+    package static func kind(meantBy name: String) -> (name: String, attribute: (name: String, value: String)?)? {
+        Vocabulary.playfair.mark(meantBy: name)
     }
 
     /// The document in XML, with comments about its columns and what else may be written.
@@ -43,10 +50,12 @@ package struct StarterDocument: Sendable {
 
     /// - Parameters:
     ///   - kind: the name of a mark; nil: what suits the columns of a line, bars, points or a histogram.
+    ///   - attribute: what the mark has besides; nil: nothing.
     ///   - name: where the document will lie, from which `data` is found.
     ///   - data: the path of a data file as the document names it; nil: a few lines of data of its own.
     package init(
-        of kind: String?, name: String, data: String?, environment: some Environment
+        of kind: String?, with attribute: (name: String, value: String)? = nil, name: String, data: String?,
+        environment: some Environment
     ) throws(Failure) {
         let cache = TableCache()
         let table: StarterTable
@@ -60,8 +69,9 @@ package struct StarterDocument: Sendable {
         let compiler = Compiler(options: options, environment: environment, tables: cache)
         var best: (candidate: StarterCandidate, doubts: Int)?
         var lack: String?
-        for kinds in kind.map({ [[$0]] }) ?? Self.usualKinds(for: table) where best == nil {
+        for (kinds, table) in Self.attempts(kind, table) where best == nil {
             for candidate in Self.candidates(of: kinds, for: table) {
+                let candidate = candidate.with([attribute].compactMap(\.self), doubts: 0)
                 let text = StarterText(candidate, table).bare
                 let made = compiler.compile(SourceFile(name: name, bytes: Array(text.utf8)), spelling: .xml)
                 let trouble = made.diagnostics.first { $0.severity == .error || $0.id == .semanticIncompleteRange }?
@@ -77,16 +87,31 @@ package struct StarterDocument: Sendable {
             }
         }
         guard let best else {
-            let element = Vocabulary.playfair.element(kind ?? "bar")
-            throw .noFit(
-                kind: kind ?? "line",
-                lack: lack ?? element.map { StarterKind($0).lack(of: table) } ?? "it reads no columns")
+            throw .noFit(kind: kind, lack: lack ?? Self.lack(of: table, for: kind))
         }
         let text = StarterText(best.candidate, table).commented
         self.text = text
         doubts =
             Compiler(options: Compiler.Options(kinds: []), environment: environment, tables: cache)
             .compile(SourceFile(name: name, bytes: Array(text.utf8)), spelling: .xml).diagnostics
+    }
+
+    /// The kinds that are tried, one group after the other, each with the table: first without the numbers that only name
+    /// its rows.
+    private static func attempts(_ kind: String?, _ table: StarterTable) -> [(kinds: [String], table: StarterTable)] {
+        var whole = table
+        whole.takesNamesOfRows = true
+        let groups = kind.map { [[$0]] } ?? usualKinds(for: table)
+        return groups.map { ($0, table) } + groups.map { ($0, whole) }
+    }
+
+    private static func lack(of table: StarterTable, for kind: String?) -> String {
+        if kind == nil, table.measures.isEmpty {
+            return table.rowCount == 0
+                ? "it has no rows" : "none holds numbers that measure something, or names that come again"
+        }
+        return Vocabulary.playfair.element(kind ?? "bar").map { StarterKind($0).lack(of: table) }
+            ?? "it reads no columns"
     }
 
     private static func candidates(of kinds: [String], for table: StarterTable) -> [StarterCandidate] {
@@ -129,7 +154,7 @@ extension Chart {
             if mark.mayRepeatPositions, mark.telling == nil, !isMeasured { count += 4 }
             // What connects values goes along something.
             let goesNowhere = isMeasured ? place?.ascends == false : place?.holdsYears != true
-            if mark.connectsValues, plot.x.moments == nil, goesNowhere { count += 5 }
+            if mark.connectsValues, plot.x.moments == nil, goesNowhere { count += isMeasured ? 5 : 12 }
         }
         // Rows that say the same of a place are drawn once: they are most likely about several series.
         let isOfSeveral = plot.marks.contains {

@@ -1,3 +1,4 @@
+import ChartLowering
 import ChartSchema
 
 /// What a first chart of a kind shows, as far as the schema does not say it.
@@ -61,6 +62,14 @@ struct StarterKind {
         switch use {
         case .samples: return "no column holds a few names that have several rows each"
         case .cells: return "no two columns hold names or times"
+        case .pairs:
+            let hasTimes = table.columns.contains { $0.type == .time || $0.holdsYears }
+            let wanted = (fields.contains("size") ? 3 : 2) - (hasTimes ? 1 : 0)
+            let count = table.measures.count
+            if count < wanted {
+                return "\(wanted) columns of numbers that measure something are needed, and there "
+                    + (count == 1 ? "is one" : "are \(count)")
+            }
         default: break
         }
         return mostPlaces.map { "no column holds names or times of \($0) different values or fewer" }

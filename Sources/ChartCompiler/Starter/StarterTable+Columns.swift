@@ -7,14 +7,18 @@ extension StarterTable {
     /// The columns that values can stand at, the likeliest first: times, names, then numbers, those that measure nothing first.
     var places: [Column] {
         let years = columns.filter(\.holdsYears)
-        let others = columns.filter { !$0.holdsYears }
-        return others.filter { $0.type == .time } + years + others.filter { $0.type == .text }
-            + others.filter { $0.type == .number && !$0.isMeasure } + others.filter(\.isMeasure)
+        let others = columns.filter { !$0.holdsYears && (takesNamesOfRows || !$0.namesRows) }
+        return others.filter { $0.type == .time } + years + others.filter { $0.type == .text || $0.isCode }
+            + others.filter { $0.type == .number && !$0.isMeasure && !$0.isCode } + others.filter(\.isMeasure)
     }
 
     /// The columns of numbers that can be values, which years cannot; those that measure nothing behind the others.
     var measures: [Column] {
-        columns.filter(\.isMeasure) + columns.filter { $0.type == .number && $0.isOrdinal && !$0.holdsYears }
+        columns.filter(\.isMeasure)
+            + columns.filter {
+                $0.type == .number && $0.isOrdinal && !$0.holdsYears && !$0.isCode
+                    && (takesNamesOfRows || !$0.namesRows)
+            }
     }
 
     /// The columns that tell series apart.
@@ -22,7 +26,9 @@ extension StarterTable {
 
     /// The columns whose values make a few groups, each of several rows.
     var groups: [Column] {
-        let numbers = columns.filter { $0.type == .number && $0.isOrdinal && (2...14).contains($0.distinctCount) }
+        let numbers = columns.filter {
+            $0.type == .number && $0.isOrdinal && !$0.isCode && (2...14).contains($0.distinctCount)
+        }
         return (series + numbers).filter { 2 * $0.distinctCount <= rowCount }
     }
 

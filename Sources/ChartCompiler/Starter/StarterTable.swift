@@ -14,6 +14,8 @@ struct StarterTable {
         var distinctCount: Int
         /// The least and the greatest number or time, as they are written; nil: it has none.
         var extent: (least: String, greatest: String)?
+        /// Whether values come again, most of them in several rows.
+        var repeats = false
 
         /// Whether times or numbers come in order, so that a line through them goes forwards.
         var ascends: Bool {
@@ -34,14 +36,50 @@ struct StarterTable {
 
         /// Whether the numbers count or name something rather than measure it, as far as the column's name tells.
         var isOrdinal: Bool {
-            let names = [
-                "id", "index", "rank", "hour", "day", "weekday", "week", "month", "quarter", "code", "cluster",
-            ]
-            return holdsYears || names.contains(name.lowercased())
+            let names = ["index", "rank", "hour", "day", "weekday", "week", "month", "quarter", "cluster"]
+            return holdsYears || isIdentifier || names.contains(name.lowercased())
         }
 
+        /// Whether whole numbers are the names of something.
+        private var isIdentifier: Bool {
+            guard type == .number, values.allSatisfy({ Int($0) != nil }) else { return false }
+            let names = ["id", "ids", "code", "key", "fips", "zip", "zipcode", "postcode"]
+            return name.lowercased() == "index" || words.last.map(names.contains) == true
+        }
+
+        /// Whether the numbers are names of a few things that come again, such as parties.
+        var isCode: Bool { isIdentifier && repeats && (2...14).contains(distinctCount) }
+
+        /// Whether the numbers tell rows apart, and nothing else.
+        var namesRows: Bool { isIdentifier && !isCode }
+
         /// Whether the values are few enough to tell series apart.
-        var tellsSeries: Bool { type == .text && (2...14).contains(distinctCount) }
+        var tellsSeries: Bool { (type == .text || isCode) && (2...14).contains(distinctCount) }
+
+        /// The words of the name in lower case: `countryCode` and `Country_code` have the same two.
+        private var words: [String] {
+            var words = [""]
+            var follows = false
+            for character in name {
+                if !character.isLetter && !character.isNumber || follows && character.isUppercase { words.append("") }
+                if character.isLetter || character.isNumber { words[words.count - 1] += character.lowercased() }
+                follows = character.isLowercase
+            }
+            return words.filter { !$0.isEmpty }
+        }
+
+        /// Whether the numbers are sizes of single things, whose sum says nothing, as far as the name tells: by a unit in parentheses
+        /// (`Beak Length (mm)`), or by a word.
+        var isSize: Bool {
+            let units = ["mm", "cm", "m", "km", "in", "ft", "g", "kg", "lb", "lbs", "s", "ms", "c", "f", "k", "mph"]
+            if name.hasSuffix(")"), words.last.map(units.contains) == true || name.hasSuffix("%)") { return true }
+            let names: Set = [
+                "age", "average", "avg", "depth", "height", "length", "mean", "median", "percent", "percentage",
+                "pressure",
+                "price", "rate", "rating", "ratio", "score", "share", "speed", "temp", "temperature", "width",
+            ]
+            return !names.isDisjoint(with: words)
+        }
     }
 
     /// Columns of numbers that become two: their names, and their values.
@@ -60,6 +98,8 @@ struct StarterTable {
 
     /// What the table of the file has become; nil: it is as it is there.
     var fold: Fold?
+    /// Whether numbers that only tell rows apart are places and values, too: where there is nothing else.
+    var takesNamesOfRows = false
 
     /// So many values of a column are looked at.
     private static let mostValues = 60
@@ -77,14 +117,14 @@ struct StarterTable {
         guard let validated = made.validated, !made.hasErrors,
             let table = TableSummary.tables(of: validated, environment: environment, cache: cache).first ?? nil
         else { throw .unreadableData(made.diagnostics.filter { $0.severity == .error }) }
+        let rowCount = table.rowCount
         columns = table.columns.map {
             let values = $0.distinctValues(limit: Self.mostRows)
             return Column(
                 name: $0.name, type: $0.type, values: Array(values.prefix(Self.mostValues)),
-                distinctCount: values.count,
-                extent: $0.extent)
+                distinctCount: values.count, extent: $0.extent, repeats: 2 * values.count <= rowCount)
         }
-        rowCount = table.rowCount
+        self.rowCount = rowCount
         self.path = path
     }
 

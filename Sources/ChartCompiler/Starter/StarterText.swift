@@ -54,8 +54,12 @@ struct StarterText {
         if let end = column("y2") { return "\(names[1].capitalizingFirst) to \(end) by \(place)" }
         let isCell = StarterKind(candidate.element).use == .cells
         let value = (isCell ? column("color") : nil) ?? column("close") ?? column("y") ?? column("value") ?? names[1]
-        for case .aggregate(_, "mean", let of?, _) in candidate.steps { return "Mean of \(of) by \(place)" }
-        return "\(value.capitalizingFirst) by \(place)"
+        var title = "\(value.capitalizingFirst) by \(place)"
+        for case .aggregate(_, let operation, let of?, _) in candidate.steps {
+            title = "\(operation.capitalizingFirst) of \(of) by \(place)"
+        }
+        for case .largest(let count, _, _) in candidate.steps { title += ": the \(count) largest" }
+        return title
     }
 
     private var data: String {
@@ -76,11 +80,19 @@ struct StarterText {
         switch step {
         case .fold(let fold):
             return "<fold fields=\"\(list(fold.fields))\" key=\"\(fold.key)\" value=\"\(fold.value)\"/>"
+        case .largest(let count, let of, let by):
+            // All others together would be the largest of all.
+            let isOther = "[\(of.replacing("]", with: "]]"))] != '\(others)'"
+            return "<top n=\"\(count)\" of=\"\(escaped(of))\" by=\"\(escaped(by))\" other=\"\(others)\"/>\n"
+                + "    <filter where=\"\(escaped(isOther))\"/>"
         case .aggregate(let by, let operation, let column, let name):
             let of = column.map { " of=\"\(escaped($0))\"" } ?? ""
             return "<aggregate by=\"\(list(by))\" op=\"\(operation)\"\(of) as=\"\(escaped(name))\"/>"
         }
     }
+
+    /// What those are called that are left out.
+    private static let others = "all others"
 
     private static func list(_ names: [String]) -> String {
         escaped(names.map(ListSpelling.quotedIfNeeded).joined(separator: " "))

@@ -89,6 +89,10 @@ struct JSONReader {
             problems.append(.rootNotObject(role, at: range(array)))
             return nil
         }
+        guard !areFlat(items) else {
+            problems.append(.rowsAsDocument(at: SourceRange(file, brace(array))))
+            return nil
+        }
         let whole = tape.nodes[array].range
         problems.append(.rootIsArray(whole, opening: SourceRange(file, brace(array)), in: file))
         var page = Element(name: JSONSpelling.page, range: whole, nameRange: brace(array))
@@ -203,6 +207,11 @@ extension JSONReader {
                 element.children.append(self.element(name: name, nameRange: brace(item), object: item))
             }
         }
+    }
+
+    /// Whether no object holds another one, or an array, as every chart holds its marks and every row of a table its cells.
+    private func areFlat(_ objects: [Int]) -> Bool {
+        objects.allSatisfy { object in tape.keys(of: object).allSatisfy { !tape.nodes[$0 + 1].isContainer } }
     }
 
     /// Whether the objects are rows of a table and not tables: they have members, but none that the data of a table can

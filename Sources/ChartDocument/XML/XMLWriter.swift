@@ -2,9 +2,16 @@
 struct XMLWriter {
     private let isList: (_ element: String, _ attribute: String) -> Bool
     private(set) var text = ""
+    /// nil: there are none to be kept.
+    private var comments: XMLComments?
 
-    /// - Parameter isList: whether an attribute of an element takes a list.
-    init(isList: @escaping (_ element: String, _ attribute: String) -> Bool) {
+    /// - Parameters:
+    ///   - comments: those of the text that the elements were read from.
+    ///   - isList: whether an attribute of an element takes a list.
+    init(
+        comments: XMLComments? = nil, isList: @escaping (_ element: String, _ attribute: String) -> Bool
+    ) {
+        self.comments = comments
         self.isList = isList
     }
 
@@ -12,9 +19,13 @@ struct XMLWriter {
     private static let lineLength = 110
 
     mutating func write(_ root: Element) {
+        for comment in takeComments(before: root.range.lowerBound) { text += comment + "\n" }
         write(root, [("xmlns", XMLReader.namespace)], indentation: "")
         text += "\n"
+        for comment in takeComments(before: .max) { text += comment + "\n" }
     }
+
+    private mutating func takeComments(before end: Int) -> [String] { comments?.take(before: end) ?? [] }
 
     private mutating func write(
         _ element: Element, _ declarations: [(name: String, value: String)] = [], indentation: String
@@ -38,7 +49,8 @@ struct XMLWriter {
 
     private mutating func writeContent(of element: Element, indentation: String) {
         let content = element.text.map { Self.escaped($0.text, isAttribute: false) } ?? ""
-        if content.isEmpty, element.children.isEmpty {
+        let end = element.range.upperBound
+        if content.isEmpty, element.children.isEmpty, comments?.areLeft(before: end) != true {
             text += "/>"
             return
         }
@@ -46,10 +58,16 @@ struct XMLWriter {
         // White space beside the text of an element is part of it, so none is added there.
         let isText = !content.isEmpty
         let inner = indentation + "  "
+        // Nor would a comment stay where it was in it, as the pieces around it are one text.
+        func writeComments(_ comments: [String], _ text: inout String) {
+            if !isText { for comment in comments { text += "\n" + inner + comment } }
+        }
         for child in element.children {
+            writeComments(takeComments(before: child.range.lowerBound), &text)
             if !isText { text += "\n" + inner }
             write(child, indentation: inner)
         }
+        writeComments(takeComments(before: end), &text)
         text += (isText ? "" : "\n" + indentation) + "</\(element.name)>"
     }
 

@@ -166,7 +166,8 @@ struct Workspace {
     }
 
     func files(of document: OpenDocument) -> FileEnvironment {
-        FileEnvironment(root: root ?? project(of: document).project?.root)
+        let project = project(of: document).project
+        return FileEnvironment(root: root ?? project?.root, project: project?.file.name)
     }
 
     func environment(of document: OpenDocument) -> WorkspaceFiles {

@@ -80,7 +80,10 @@ extension Diagnostic {
         switch failure {
         case .notFound: missingFile(path, nearest: nearest(), at: range)
         case .outsideRoot:
-            Diagnostic(.dataOutsideRoot, .error, "'\(path)' lies outside the folder that data may come from", at: range)
+            Diagnostic(
+                .dataOutsideRoot, .error,
+                "'\(path)' lies outside the folder that data may come from; choose that folder with '--root'", at: range
+            )
         case .tooLarge(let limit):
             Diagnostic(.dataTooLarge, .error, "'\(path)' is larger than the limit of \(limit) bytes", at: range)
         case .unreadable(let reason):

@@ -32,6 +32,11 @@ package struct ChartDefaults: Sendable {
     /// The names of the themes that the program brings along.
     package static var themeNames: [String] { ThemeName.allCases.map(\.rawValue) }
 
+    /// What the only text of a palette may be, in words.
+    package static var expectedPalette: String {
+        "\(SpecDecoder.expectedColor), or alone the name of a palette (\(paletteNames.joined(separator: ", ")))"
+    }
+
     /// The names of all colours.
     package static var colorNames: [String] { PaletteName.names + Color.cssNames }
 

@@ -240,8 +240,8 @@ extension JSONSchemaWriter {
         case .position: return [("type", Self.types("number", "string")), ("minLength", .number("1"))]
         case .numberList: return array(of: Self.types("number", "null"))
         case .textList: return array(of: text)
-        case .valueList: return array(of: Self.types("string", "number", "boolean", "null"))
-        case .fieldList:
+        case .valueList where !type.allowsSingle: return array(of: Self.types("string", "number", "boolean", "null"))
+        case .fieldList, .valueList:
             return [("type", Self.types("string", "array"))] + array(of: text).dropFirst()
         case .name: return pattern("[A-Za-z_\u{80}-\u{FFFF}][A-Za-z0-9_.\u{80}-\u{FFFF}-]*")
         case .locale: return pattern("[A-Za-z]{1,8}(-[A-Za-z0-9]{1,8})*")

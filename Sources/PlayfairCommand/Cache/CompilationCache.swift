@@ -118,7 +118,7 @@ struct CompilationCache: Sendable {
         guard let bytes = try? InputFile.readRegular(path(of: key)) else { return nil }
         var requests: [RequestedFiles.Request] = []
         let record = try? CompilationRecord(bytes, of: document) { recorded in
-            requests = recorded.map { environment.request($0.reference, of: document) }
+            requests = recorded.map { environment.request($0.reference, of: SourceFile(name: $0.document, bytes: [])) }
             let isSame = zip(recorded, requests).allSatisfy { $0.digest == CompilationRecord.Request($1).digest }
             return isSame ? requests.map(\.file) : nil
         }

@@ -6,13 +6,15 @@ import ChartHTML
 struct CompilationRecord {
     /// A data file that the document asked for.
     struct Request {
-        /// The path as it stands in the document.
+        /// The path as it stands in the document, or in the project file.
         var reference: String
+        /// The name of the file in which it stands.
+        var document: String
         /// The hash of the file, or of the reason why it could not be had.
         var digest: [UInt8]
 
         init(_ request: RequestedFiles.Request) {
-            reference = request.reference
+            (reference, document) = (request.reference, request.document)
             digest =
                 switch request.result {
                 case .success(let file): SHA256(file.bytes).digest
@@ -22,6 +24,7 @@ struct CompilationRecord {
 
         fileprivate init(_ reader: inout ByteReader) throws(ByteReader.Mismatch) {
             reference = try reader.text()
+            document = try reader.text()
             digest = Array(try reader.content())
         }
     }
@@ -30,7 +33,7 @@ struct CompilationRecord {
     var diagnostics: [Diagnostic]
     var outputs: [Output]
 
-    private static let start = "playfair compilation 2\n"
+    private static let start = "playfair compilation 3\n"
 
     /// The record as bytes, which end with the hash of those before.
     /// - Parameter files: the document, then the files that it asked for, in which all places of diagnostics lie.
@@ -42,6 +45,7 @@ struct CompilationRecord {
         writer.put(Self.start)
         writer.put(requests) { writer, request in
             writer.put(request.reference)
+            writer.put(request.document)
             writer.put(request.digest)
         }
         writer.put(diagnostics) { $1.write(to: &$0, files) }

@@ -1,3 +1,5 @@
+import ChartCompiler
+
 /// What follows the name of a command, read by the syntax of the command.
 ///
 /// The value of an option is the next argument, or follows a `=`. If an option is given twice, the last one counts. A
@@ -57,7 +59,19 @@ struct Arguments {
         return rest.popFirst()
     }
 
-    func has(_ flag: OptionSyntax) -> Bool { values[flag.name] != nil }
+    func has(_ flag: OptionSyntax) -> Bool { has(optionNamed: flag.name) }
+
+    /// Whether an option was given, by its long name without dashes.
+    func has(optionNamed name: String) -> Bool { values[name] != nil }
+
+    /// The same, in which folders among the operands end in '/': such a one is still a folder when it is gone.
+    var markingFolders: Arguments {
+        var marked = self
+        marked.operands = operands.map {
+            $0 != "-" && !$0.hasSuffix("/") && FolderContents.isFolder($0) ? $0 + "/" : $0
+        }
+        return marked
+    }
 
     /// The value of an option, empty for a flag; nil: the option was not given.
     subscript(option: OptionSyntax) -> String? { values[option.name] }

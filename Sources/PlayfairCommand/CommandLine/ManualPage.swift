@@ -1,3 +1,5 @@
+import ChartHTML
+
 /// The manual page of the program, in the `man` macros of roff that every system with manual pages reads.
 struct ManualPage {
     let program: CommandSyntax
@@ -10,8 +12,7 @@ struct ManualPage {
             "\(program.name) \\- \(Self.escaped(Self.continued(program.summary)))", ".SH SYNOPSIS",
         ]
         for command in commands {
-            let operand = command.operand.map { " \\fI\($0.name)\\fR" + ($0.isRepeated ? "..." : "") } ?? ""
-            lines += [".B \(program.name) \(command.name)", "[\\fIoptions\\fR]\(operand)", ".br"]
+            lines += [".B \(program.name) \(command.name)", Self.usage(of: command), ".br"]
         }
         lines.append(".SH DESCRIPTION")
         lines += program.discussion.map { [Self.escaped($0)] } ?? []
@@ -57,10 +58,23 @@ struct ManualPage {
                         + "nearest holds, from the document's folder upwards to that of the repository."
                 ),
                 ("*.playfair.xml, *.playfair.json", "Documents, as they are found in folders."),
-                ("page.html", "The template of pages, in the folder that '--templates' names."),
+                (
+                    Template.Kind.allCases.map(\.fileName).joined(separator: ", "),
+                    "Templates, in the folder that '--templates' names."
+                ),
             ]
         ),
     ]
+
+    /// What is written behind the name of a command: options that it needs are named, and what may be left out is in brackets.
+    private static func usage(of command: CommandSyntax) -> String {
+        let required = command.options.filter(\.isRequired).map { flags(of: $0, [$0.flag]) }
+        let operand = command.operand.map { operand in
+            let name = "\\fI\(operand.name)\\fR" + (operand.isRepeated ? "..." : "")
+            return operand.isOptional ? "[\(name)]" : name
+        }
+        return (required + ["[\\fIoptions\\fR]"] + [operand].compactMap(\.self)).joined(separator: " ")
+    }
 
     private static func section(_ command: CommandSyntax) -> [String] {
         var lines = [".SS \(command.name)", escaped(command.summary)]
@@ -70,13 +84,16 @@ struct ManualPage {
     }
 
     private static func entry(_ option: OptionSyntax) -> [String] {
-        let value = option.value.map { " \\fI\($0.name)\\fR" } ?? ""
-        let flags = option.flags.map { "\\fB\(escaped($0))\\fR\(value)" }.joined(separator: ", ")
         let notes = [
             option.choices.isEmpty ? nil : "Values: \(option.choices.joined(separator: ", ")).",
             option.value?.standard.map { "Default: \($0)." },
         ].compactMap(\.self)
-        return [".TP", flags, escaped(([option.help] + notes).joined(separator: " "))]
+        return [".TP", flags(of: option, option.flags), escaped(([option.help] + notes).joined(separator: " "))]
+    }
+
+    private static func flags(of option: OptionSyntax, _ flags: [String]) -> String {
+        let value = option.value.map { " \\fI\($0.name)\\fR" } ?? ""
+        return flags.map { "\\fB\(escaped($0))\\fR\(value)" }.joined(separator: ", ")
     }
 
     /// A sentence without its capital and its full stop, as behind the name of the program.

@@ -44,6 +44,8 @@ struct CompileCommand: Command {
     private static let pruneOption = OptionSyntax.flag(
         "prune", "Remove what former runs with the same '--cache' wrote for documents that are gone.")
 
+    private static let templateKinds: [Template.Kind] = [.page, .fragment, .figure, .legend]
+
     static let syntax = CommandSyntax(
         name: "compile", summary: "Write charts as SVG and HTML.",
         discussion: """
@@ -55,7 +57,7 @@ struct CompileCommand: Command {
             + ReadingOptions.options + DataOptions.options
             + ProjectOptions.options + [
                 prefixOption, widthOption, scaleOption, motionOption, noForeignObjectOption, DarkSelectorOption.option,
-                TemplateFolder.option, policyOption, strictOption, AdviceOptions.lint,
+                TemplateFolder.option(for: templateKinds), policyOption, strictOption, AdviceOptions.lint,
                 Workers.option, cacheOption, noCacheOption, pruneOption, watchOption, Manifest.option,
             ] + DependencyFile.options)
 
@@ -92,6 +94,7 @@ struct CompileCommand: Command {
     private let leftOut: Int
 
     init(_ arguments: Arguments) throws(UsageError) {
+        let arguments = arguments.has(Self.watchOption) ? arguments.markingFolders : arguments
         self.arguments = arguments
         var found = try DocumentFolder.inputs(arguments.operands, mayBeNone: true)
         (searchPaths, leftOut) = (found.searchPaths, found.leftOut)
@@ -113,7 +116,7 @@ struct CompileCommand: Command {
         if arguments[Self.outputOption] == nil, let project = project.project, project.output != nil {
             found.keepPlaces(in: project)
         }
-        templates = TemplateFolder(arguments, project, for: [.page, .fragment, .figure, .legend])
+        templates = TemplateFolder(arguments, project, for: Self.templateKinds)
         printsPolicy = arguments.has(Self.policyOption)
         isStrict = arguments.has(Self.strictOption)
         report = DiagnosticReport(arguments)

@@ -113,7 +113,9 @@ struct CompileRun {
         let input = inputs[index]
         if let trouble = result.trouble { report.add(unreadable: input.path, trouble) }
         report.add(result.diagnostics)
-        summary.count(result.isRead ? result.diagnostics : nil, isStrict: isStrict)
+        if !input.isMissingFolder {
+            summary.count(result.isRead ? result.diagnostics : nil, isStrict: isStrict)
+        }
         if let reason = result.cacheTrouble, !hasCacheTrouble {
             hasCacheTrouble = true
             Console.report(trouble: "the cache cannot be written, and this will be compiled again: \(reason)")

@@ -120,7 +120,13 @@ struct WatchLoop {
         known = changes.known
         // What could not be written beside another document is, once that has gone.
         for path in clashing.subtracting(command.clashing) { memory.inputs[path] = nil }
-        compile(due: Set(changes.due.map(\.path)), gone: gone)
+        compile(due: Set(changes.due.map(\.path)).union(withoutOutputs), gone: gone)
+    }
+
+    /// The sound documents of which somebody has removed an output. To look for these at every look would cost more than all else.
+    private var withoutOutputs: Set<String> {
+        let gone = memory.inputs.filter { $0.value.isGood && $0.value.outputs.contains { FileStamp(of: $0) == nil } }
+        return Set(gone.keys)
     }
 
     /// Reads the arguments again, as other documents may lie in their folders now.

@@ -25,7 +25,7 @@ struct WatchedDocuments {
             (paths, folders, areFoldersSettled) = ([], [], false)
             return
         }
-        paths = Set(found.inputs.map(\.path))
+        paths = Set(found.inputs.filter { !$0.isMissingFolder }.map(\.path))
         // What changed while it was listed has a stamp that is not settled, and is listed again.
         folders = found.folders.map { ($0, FileStamp(of: $0)) }
         areFoldersSettled =

@@ -14,6 +14,8 @@ struct EmbedCommand: Command {
         "check", "Write nothing; name the pages that would change, and end with status 1 if there are any.")
     private static let strictOption = OptionSyntax.flag("strict", "Take warnings for errors.")
 
+    private static let templateKinds: [Template.Kind] = [.figure, .legend]
+
     static let syntax = CommandSyntax(
         name: "embed", summary: "Put charts into pages of Markdown and HTML.",
         discussion: """
@@ -26,7 +28,7 @@ struct EmbedCommand: Command {
             isRepeated: true),
         options: [outputOption, inPlaceOption, checkOption, DiagnosticReport.option] + DataOptions.options
             + ProjectOptions.options + [
-                DarkSelectorOption.option, TemplateFolder.option, strictOption, Manifest.option,
+                DarkSelectorOption.option, TemplateFolder.option(for: templateKinds), strictOption, Manifest.option,
             ]
             + DependencyFile.options)
 
@@ -61,7 +63,7 @@ struct EmbedCommand: Command {
             operands: arguments.operands, pages: pages)
         dependencies = try DependencyFile(arguments, printsOutput: plan.destination == .standardOutput)
         manifest = try Manifest(arguments)
-        templates = TemplateFolder(arguments, project, for: [.figure, .legend])
+        templates = TemplateFolder(arguments, project, for: Self.templateKinds)
         darkSelector = try DarkSelectorOption.value(arguments)
         try refuseContradictions()
     }

@@ -69,7 +69,8 @@ struct EmbedWriter {
                 return "a drawing of '\(page.path)' would be written over '\(file)', which is read"
             }
             if let owner = owners[path] {
-                return "a drawing of '\(page.path)' would be written as '\(path)', and so would one of '\(owner)'"
+                return "a drawing of '\(page.path)' would be written as '\(path)', and so would one of '\(owner)'; "
+                    + "give one of the two pages another name"
             }
         }
         return nil

@@ -13,23 +13,27 @@ struct PageInput {
 struct PageFolder {
     /// What the user named, with the pages in a folder in place of that folder.
     private(set) var pages: [PageInput] = []
-    /// What there is to say of pages that lie where nothing can name them.
+    /// What there is to say of names that stand for no page, and of pages that lie where nothing can name them. It keeps nobody
+    /// from the others.
     private(set) var troubles: [String] = []
 
+    /// - Throws: ``UsageError`` for what is no page, and if there is none at all.
     init(_ paths: [String]) throws(UsageError) {
         for path in paths {
             let count = (pages.count, troubles.count)
             if let pattern = InputPattern(path) {
-                try addPages(in: pattern.folder) { pattern.matches($0) }
+                addPages(in: pattern.folder) { pattern.matches($0) }
                 if count == (pages.count, troubles.count) {
-                    throw UsageError("there is no page that '\(path)' stands for: \(Self.endings)")
+                    troubles.append("there is no page that '\(path)' stands for: \(Self.endings)")
                 }
             } else if FolderContents.isFolder(path) {
                 let folder = path.hasSuffix("/") ? path : path + "/"
-                try addPages(in: folder) { _ in true }
+                addPages(in: folder) { _ in true }
                 if count == (pages.count, troubles.count) {
-                    throw UsageError("there is no page in '\(folder)': \(Self.endings)")
+                    troubles.append("there is no page in '\(folder)': \(Self.endings)")
                 }
+            } else if path.hasSuffix("/") {
+                troubles.append("there is no folder '\(path)'")
             } else {
                 guard let syntax = PageSyntax(ofFileNamed: path) else {
                     throw UsageError("'\(path)' is no page: \(Self.endings)")
@@ -48,11 +52,12 @@ struct PageFolder {
     /// - Parameters:
     ///   - folder: with `/` at the end; empty: the current folder.
     ///   - isMeant: whether a page is asked for, by its path from that folder.
-    private mutating func addPages(in folder: String, where isMeant: (_ path: String) -> Bool) throws(UsageError) {
-        try FolderWalk.files(below: folder) { (place) throws(UsageError) in
+    private mutating func addPages(in folder: String, where isMeant: (_ path: String) -> Bool) {
+        FolderWalk.files(below: folder) { place in
             let place = place.isEmpty ? "." : place
             guard let listing = FolderContents.listing(of: place) else {
-                throw UsageError("cannot list '\(place)': \(OutputFile.Failure().reason)")
+                troubles.append("cannot list '\(place)': \(OutputFile.Failure().reason)")
+                return []
             }
             for place in listing.foreign {
                 let count = place.count { PageSyntax(ofFileNamed: $0) != nil }

@@ -154,7 +154,7 @@ struct Completion {
         var items = missingAttributes(of: element, context).map { attribute in
             member(
                 attribute.name, .property, Documentation.markdown(of: attribute), context,
-                value: ElementSnippet.value(of: attribute.type.kind), detail: attribute.isRequired ? "required" : nil)
+                value: ElementSnippet.value(of: attribute.type), detail: attribute.isRequired ? "required" : nil)
         }
         let children = allowedChildren(of: element, besides: context.typed)
         let present = outline.elements[element].children.map { outline.elements[$0] }

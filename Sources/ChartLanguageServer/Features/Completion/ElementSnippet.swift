@@ -26,7 +26,7 @@ struct ElementSnippet {
         let stops = attributes.count + (holdsElements || attributes.isEmpty ? 1 : 0)
         let members = (1...stops).map { number in
             attributes.indices.contains(number - 1)
-                ? "\"\(attributes[number - 1].name)\": \(Self.value(of: attributes[number - 1].type.kind, stop: number))"
+                ? "\"\(attributes[number - 1].name)\": \(Self.value(of: attributes[number - 1].type, stop: number))"
                 : "$\(number)"
         }
         if type?.isRoot == true { return "{\n  \(members.joined(separator: ",\n  "))\n\\}" }
@@ -34,8 +34,9 @@ struct ElementSnippet {
     }
 
     /// A value in JSON that has not been written yet.
-    static func value(of kind: ValueKind, stop: Int = 1) -> String {
-        if kind.isList, !kind.allowsSingle { return "[$\(stop)]" }
+    static func value(of type: Vocabulary.ValueType, stop: Int = 1) -> String {
+        let kind = type.kind
+        if kind.isList, !type.allowsSingle { return "[$\(stop)]" }
         return kind.json == .number || kind.json == .boolean ? "$\(stop)" : "\"$\(stop)\""
     }
 
