@@ -107,7 +107,10 @@ struct SoundParts {
         let lostAttributes = element.attributes.filter { !kept.contains($0.nameRange) }
         var lost = Set(lostAttributes.map(\.name).filter { Vocabulary.playfair.element($0) != nil })
         left.children = element.children.compactMap { child in
-            let sound = sound(child, besides: own, isRoot: false, in: chart)
+            var sound = sound(child, besides: own, isRoot: false, in: chart)
+            // What a mark of a state no longer says it would take from the mark of the chart, and nobody has written these
+            // beside each other.
+            if element.name == Self.state, let loss = losses[child.range.lowerBound], !loss.isOfLooks { sound = nil }
             if sound == nil { lost.insert(child.name) }
             return sound
         }
@@ -180,8 +183,10 @@ struct SoundParts {
     private func isLook(_ attribute: Attribute, of element: Element, _ mistakes: [Diagnostic]) -> Bool {
         let meant = mistakes.lazy.flatMap(\.fixIts).filter { $0.edits.count == 1 }.map { $0.edits[0] }
             .first { touches($0.range.place, attribute.nameRange) }?.replacement
-        // All that an axis says but for what it measures concerns itself alone.
-        if Self.axes.contains(element.name) { return attribute.name != "type" && meant != "type" }
+        // All that an axis says but for what it measures, and which it is, concerns itself alone.
+        if Self.axes.contains(element.name) {
+            return !["type", "axis"].contains { attribute.name == $0 || meant?.contains($0) == true }
+        }
         guard Self.elementsWithLooks.contains(element.name) else { return false }
         let type =
             Vocabulary.playfair.attribute(attribute.name, of: element.name)
@@ -230,19 +235,26 @@ struct SoundParts {
             element.flatMap { losses[$0.range.lowerBound] }?.isOfLooks != false
         }
         let tablesAreWhole = lostData.isDisjoint(with: Self.partsOfTables)
+        // Rows have two values at one place where nothing is left that parts them.
+        let isOfParts = diagnostic.id == .semanticDuplicatePoint
+        if isOfParts, losses.values.contains(where: { !$0.names.isDisjoint(with: Self.partingRows) }) { return false }
         guard isInDocument else {
-            // Rows have two values at one place for a mark that has lost its series.
-            let isOfSeries = diagnostic.id == .semanticDuplicatePoint
-            return tablesAreWhole && (!isOfSeries || lostData.isDisjoint(with: JSONSpelling.marks))
+            return tablesAreWhole && (!isOfParts || lostData.isDisjoint(with: JSONSpelling.marks))
                 && (isAboutOneMark(diagnostic) || Self.aboutOneValue.contains(diagnostic.id))
         }
-        if Self.aboutOneValue.contains(diagnostic.id) { return path.count < 2 || isSound(path.last) }
-        if isInStepBeforeLoss(diagnostic, path) { return true }
+        if Self.aboutOneValue.contains(diagnostic.id) {
+            return path.count < 2 || isSound(path.last) || isByItself(diagnostic, in: path[path.count - 1])
+        }
+        if isInSoundStep(diagnostic, path) { return true }
         let parts = path.dropFirst().filter { $0.name != JSONSpelling.chart }
         if isAboutOneMark(diagnostic) {
             let columnsAreWhole = lostData.isDisjoint(with: Self.partsOfTables.subtracting(Self.stepsOfRows))
             let isAboutColumns = Self.aboutColumns.contains(diagnostic.id)
-            return (tablesAreWhole || isAboutColumns && columnsAreWhole) && parts.allSatisfy { isSound($0) }
+            // Of the only table a column is lacking, whatever else its mark says.
+            let isOfAnyTable = (path.first { $0.range.lowerBound == chart }?.children(JSONSpelling.data).count ?? 0) > 1
+            let isMissing = diagnostic.id == .semanticUnknownField && !isOfAnyTable
+            return (tablesAreWhole || isAboutColumns && columnsAreWhole)
+                && (isMissing || parts.allSatisfy { isSound($0) })
         }
         if Self.aboutNames.contains(diagnostic.id) {
             let lostNames = losses.values.lazy.filter { !$0.isOfLooks && !$0.isOfNumbers }
@@ -255,15 +267,32 @@ struct SoundParts {
         return lost.isSubset(of: [JSONSpelling.chart, JSONSpelling.page])
     }
 
-    /// Whether a mistake stands in a step that comes before all that its table has lost: steps are taken one after the other,
-    /// and only lookups read another table.
-    private func isInStepBeforeLoss(_ diagnostic: Diagnostic, _ path: [Element]) -> Bool {
+    /// Whether a mistake stands in a step before which its table has lost nothing: steps are taken one after the other, and only
+    /// lookups read another table. In a step that has lost something itself, a column is still wrong that is not there, and so
+    /// are those of its parts that are whole.
+    private func isInSoundStep(_ diagnostic: Diagnostic, _ path: [Element]) -> Bool {
         guard let index = path.firstIndex(where: { $0.name == JSONSpelling.data }), index + 1 < path.count,
-            let loss = losses[path[index].range.lowerBound], diagnostic.id.rawValue.hasPrefix("data.")
+            diagnostic.id.rawValue.hasPrefix("data.")
         else { return false }
-        let steps = path[index].children.prefix { $0.extent.lowerBound <= path[index + 1].extent.lowerBound }
-        return path[index + 1].extent.upperBound <= loss.start && !steps.contains { $0.attribute("from") != nil }
-            && path[(index + 1)...].allSatisfy { losses[$0.range.lowerBound] == nil }
+        let (table, step) = (path[index], path[index + 1])
+        let steps = table.children.prefix { $0.extent.lowerBound <= step.extent.lowerBound }
+        let lostEarlier = losses.contains { place, loss in
+            table.extent.contains(place) && !step.extent.contains(place) && loss.start < step.extent.upperBound
+        }
+        guard !lostEarlier, !steps.contains(where: { $0.attribute("from") != nil }) else { return false }
+        if diagnostic.id == .dataUnknownColumn || !losses.keys.contains(where: step.extent.contains) { return true }
+        let places = [diagnostic.place] + diagnostic.notes.compactMap { $0.range.map { $0.original ?? $0 } }
+        return index + 2 < path.count
+            && places.allSatisfy { place in
+                let part = self.path(to: place).last ?? step
+                return place.file != diagnostic.place.file || losses[part.range.lowerBound] == nil
+            }
+    }
+
+    /// Whether a value is wrong whatever else its element says: what marks and axes say is read together.
+    private func isByItself(_ diagnostic: Diagnostic, in element: Element) -> Bool {
+        !Self.axes.contains(element.name) && !JSONSpelling.marks.contains(element.name)
+            && Self.wrongByThemselves.contains(diagnostic.id)
     }
 
     private func isAboutOneMark(_ diagnostic: Diagnostic) -> Bool {
@@ -284,6 +313,16 @@ struct SoundParts {
         .semanticDuplicateAxis, .semanticDuplicateEntry, .dataInvalidFormula, .dataFileNotFound, .dataOutsideRoot,
         .dataUnreadable, .semanticLengthMismatch, .semanticMixedMarks,
     ]
+
+    /// What is wrong with a value of an element that is no mark and no axis, even if the element has lost something.
+    private static let wrongByThemselves: Set<DiagnosticID> = [
+        .semanticInvalidValue, .semanticUnknownLocale, .dataFileNotFound, .dataOutsideRoot, .dataUnreadable,
+        .dataInvalidFormula,
+    ]
+
+    private static let state = "state"
+    /// What parts the rows of a mark, besides itself.
+    private static let partingRows: Set<String> = [state, "facet", "color"]
 
     /// What is wrong with a mark that has lost nothing, as long as the tables are what they will be.
     private static let aboutOneMark: Set<DiagnosticID> = [

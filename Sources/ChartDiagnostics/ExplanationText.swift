@@ -646,7 +646,8 @@ a,1</data><bar x="k" y="v"/></chart>
 ### data.foregone-condition
 
 A condition is true in every row, or in none, whatever the column holds: `a != 'x' or a != 'y'`, as each value is not one of the two;
-`weekday(t) = 0`, as days of the week count from 1. Most often `and` was meant for `or`, or the counting of another language.
+`weekday(t) = 0`, as days of the week count from 1; or the condition names no column, as in `'value' > '3'`, where quotes make a text of the
+name, or the same one on both sides. Most often `and` was meant for `or`, the counting of another language, or a column without quotes.
 
 Before:
 
@@ -1832,7 +1833,7 @@ After:
 ### semantic.never-seen
 
 Something is written that no reader can ever see: a series that starts hidden where no entry can show it, or a rule beyond
-the end of an axis that does not reach to it, or a series in the colour of the ground.
+the end of an axis that does not reach to it, or where another one stands; a series or mark in the colour of the ground, or in none.
 
 Before:
 
@@ -1941,8 +1942,9 @@ b,</data><bar x="k" y="v"/></chart>
 ### semantic.odd-format
 
 The format is one that can be read, but most likely says something else than was meant: `m` is minutes and `M` months, `%`
-multiplies by 100 and `'%'` does not, the format writes a unit that stands in `unit` as well, it has too few decimals to tell the values
-apart, or the two formats of an axis have units that do not go together.
+multiplies by 100 and `'%'` does not, the format, the currency or the percent sign of shares is written where it stands in `unit` as well, it
+has too few decimals to tell the values apart, hours that count to 12 go over a whole day, or the two formats of an axis have units that do not
+go together.
 
 Before:
 
@@ -2179,7 +2181,8 @@ After:
 ### semantic.unfilled-text
 
 A text holds what another program was to read, and readers would see as it stands: the placeholder of a template, such as
-`{{ year }}`, markup such as `<b>` and `&amp;`, or `\n`; or it holds spaces alone. Compile what the template makes, or write the text.
+`{{ year }}`, markup such as `<b>`, `**bold**` and `&amp;`, or `\n`; a category is called `null`; or a title, a source or a label is
+empty. Or a source begins with the word that the chart writes before it. Compile what the template makes, or write the text.
 
 Before:
 
@@ -2313,7 +2316,7 @@ After:
 ### semantic.unordered-times
 
 Months or days of the week stand in an order that is not theirs, most often that of their letters, a line goes back and forth
-between numbers that are names, or a slope goes from a later year to an earlier one. Put the rows in the order of
+between numbers or quarters that are names, or a slope goes from a later year to an earlier one. Put the rows in the order of
 the year, or write dates, which sort themselves. Bars that are sorted by size are not told.
 
 Before:
@@ -2395,7 +2398,7 @@ After:
 
 ### semantic.unused-data
 
-No mark reads this table. It may be left over, or a mark has values of its own where it should name columns.
+No mark reads this table, or a column that a step makes or looks up. It may be left over, or a mark has values of its own where it should name columns.
 
 Before:
 

@@ -1,7 +1,8 @@
 /// Finds the name that an author meant.
 package enum Suggestion {
     /// The candidate nearest to `name` if it is near enough to be a slip: leaving aside case, `-` and `_`, at most a
-    /// third of the letters differ. Of equally near candidates it is the first; nil: none is near.
+    /// third of the letters differ. Of equally near candidates it is one that only goes on behind it, else one with the same
+    /// digits, else the first; nil: none is near.
     package static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
         nearestOfAll(to: name, among: candidates)?.name
     }
@@ -13,7 +14,7 @@ package enum Suggestion {
     ) -> (name: String, isSure: Bool)? {
         let wanted = letters(name)
         guard !wanted.isEmpty, wanted.count <= longestName else { return nil }
-        var best: (name: String, distance: Int, isAlone: Bool)?
+        var best: (name: String, distance: Int, likeness: Int, isAlone: Bool)?
         for candidate in candidates {
             let letters = letters(candidate)
             let limit = min(max(1, wanted.count / 3), min(wanted.count, letters.count) - 1)
@@ -22,12 +23,21 @@ package enum Suggestion {
             let distance = distance(wanted, letters)
             guard distance == 0 || distance <= limit else { continue }
             if distance < best?.distance ?? .max {
-                best = (candidate, distance, true)
-            } else if distance == best?.distance, candidate != best?.name {
+                best = (candidate, distance, likeness(of: letters, to: wanted), true)
+            } else if let other = best, distance == other.distance, candidate != other.name {
+                let likeness = likeness(of: letters, to: wanted)
+                best = likeness > other.likeness ? (candidate, distance, likeness, false) : other
                 best?.isAlone = false
             }
         }
         return best.map { ($0.name, $0.isAlone && $0.distance <= max(1, wanted.count / 5)) }
+    }
+
+    /// How much like one name another is, where both are equally far from it: `10 years` is more like `10 year` than `1 year` is.
+    private static func likeness(of letters: [Letter], to wanted: [Letter]) -> Int {
+        if zip(wanted, letters).allSatisfy({ $0.character == $1.character }), letters.count > wanted.count { return 2 }
+        let digits = [letters, wanted].map { $0.filter(\.isDigit).map(\.character) }
+        return digits[0] == digits[1] ? 1 : 0
     }
 
     /// The names, those first that are most like one; equally like ones as they stand.

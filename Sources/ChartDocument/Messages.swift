@@ -170,14 +170,20 @@ extension Diagnostic {
     }
 
     /// - Parameter member: the name of the item's only member; nil: it has not one.
-    static func sequenceItem(of name: String, member: String?, at range: SourceRange) -> Diagnostic {
+    /// - Parameters:
+    ///   - member: the only member of the item.
+    ///   - meant: the item as it is written here.
+    static func sequenceItem(
+        of name: String, member: String?, meant: String?, at range: SourceRange
+    ) -> Diagnostic {
         let isStep = name == JSONSpelling.steps
         let example =
             isStep && member == "filter"
             ? #"{"filter": {"where": "…"}}"# : #"{"\#(member.map { clipped($0) } ?? (isStep ? "sort" : "bar"))": {…}}"#
         return Diagnostic(
-            .syntaxShape, .error, "an item of '\(name)' is an object with one member that is an object: \(example)",
-            at: range)
+            .syntaxShape, .error,
+            "an item of '\(name)' is an object with one member that is an object: \(meant ?? example)", at: range,
+            fixIts: meant.map { [FixIt("replace with \($0)", replacing: range, with: $0, .maybe)] } ?? [])
     }
 
     static func sequenceNotArray(_ name: String, at range: SourceRange) -> Diagnostic {

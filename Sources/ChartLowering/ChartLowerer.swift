@@ -46,6 +46,7 @@ struct ChartLowerer {
         // All tables first, used or not: a mistake in one is a mistake.
         loader.follow(formats)
         let tables = ChartTables(spec.data, rows: rows, loader: &loader, into: &diagnostics)
+        tables.reportUnknownFields(of: spec.marks, into: &diagnostics)
         reportIdleOffset(beside: tables, into: &diagnostics)
         let marks = marks(into: &diagnostics)
         reportSmallSides(of: marks, into: &diagnostics)
@@ -89,12 +90,14 @@ struct ChartLowerer {
 
     /// Charts without tables are looked at when they are finished.
     private func reportIdleOffset(beside tables: ChartTables, into diagnostics: inout DiagnosticCollector) {
-        guard let written = spec.utcOffset, !spec.data.isEmpty, !tables.mayHaveTimes,
+        guard let written = spec.utcOffset, !spec.data.isEmpty, !tables.mayHaveZones,
             spec.data.allSatisfy(\.steps.isEmpty),
             !spec.marks.contains(where: { if case .cartesian(let mark) = $0 { mark.at != nil } else { false } })
         else { return }
         var own = DiagnosticCollector()
-        own.report(.unusedAttribute("utc-offset", because: "no column holds times", at: written.range))
+        let reason =
+            tables.mayHaveTimes ? "no time says its zone, so that all stay as they are" : "no column holds times"
+        own.report(.unusedAttribute("utc-offset", because: reason, at: written.range))
         diagnostics.report(unseenOf: own.diagnostics)
     }
 

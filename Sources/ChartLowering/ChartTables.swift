@@ -6,6 +6,8 @@ struct ChartTables {
     private let specs: [DataSpec]
     /// The tables of the chart; nil stands for one that could not be loaded, which was reported.
     private var tables: [Table?]
+    /// The names of the columns of each table, where a step has a mistake that leaves them known.
+    private let knownColumns: [[String]?]
     /// How far ahead of UTC the chart's clocks are, seconds.
     let utcOffset: Int
     /// What the program itself says in the chart, such as names for what has none in the data.
@@ -21,6 +23,7 @@ struct ChartTables {
         phrases = loader.phrases
         loader.follow(specs)
         tables = specs.map { loader.table($0, rows: rows, into: &diagnostics) }
+        knownColumns = specs.map { loader.knownColumns[$0.element.range] }
     }
 
     /// Reads the tables as they are before the steps that order rows.
@@ -32,6 +35,7 @@ struct ChartTables {
         phrases = loader.phrases
         loader.follow(specs)
         tables = specs.map { loader.unorderedTable($0, into: &diagnostics) }
+        knownColumns = specs.map { loader.knownColumns[$0.element.range] }
     }
 
     /// Whether a column of a table holds times, or may, as a table could not be read.
@@ -39,11 +43,28 @@ struct ChartTables {
         tables.contains { $0.map { $0.columns.contains { $0.type == .time } } ?? true }
     }
 
+    /// Whether a time in a table says its zone, or may, as a table could not be read.
+    var mayHaveZones: Bool {
+        tables.contains { table in table.map { $0.columns.contains { $0.type == .time && $0.hasZones } } ?? true }
+    }
+
     /// The same tables with some of their rows.
     func selecting(_ rows: StateRows) -> ChartTables {
         var selected = self
         selected.tables = tables.map { $0.map(rows.selected) }
         return selected
+    }
+
+    /// Reports the columns that marks name and tables lack of which a step has a mistake: what they would hold is not known,
+    /// but what they are called.
+    func reportUnknownFields(of marks: [MarkSpec], into diagnostics: inout DiagnosticCollector) {
+        for mark in marks {
+            let index = mark.data.map { id in specs.firstIndex { $0.id?.value == id.value } } ?? specs.indices.first
+            guard let index, tables[index] == nil, let names = knownColumns[index] else { continue }
+            for field in mark.fields where !names.contains(field.value) {
+                diagnostics.report(.missingColumn(field, among: names))
+            }
+        }
     }
 
     /// The table that a mark reads and its number in the chart.
@@ -75,10 +96,7 @@ extension Table {
     /// The column of a name; nil: there was a mistake, which has been reported.
     func column(_ field: Located<String>, into diagnostics: inout DiagnosticCollector) -> Column? {
         if let column = column(field.value) { return column }
-        let names = columns.map(\.name)
-        let parts = field.value.split { $0 == " " || $0 == "," }.map(String.init)
-        let isList = parts.count > 1 && parts.allSatisfy(names.contains)
-        diagnostics.report(isList ? .severalFields(field, columns: parts) : .unknownField(field, among: names))
+        diagnostics.report(.missingColumn(field, among: columns.map(\.name)))
         return nil
     }
 
@@ -86,14 +104,17 @@ extension Table {
     func numbers(_ field: Located<String>, into diagnostics: inout DiagnosticCollector) -> NumberColumn? {
         guard let column = column(field, into: &diagnostics) else { return nil }
         if let numbers = NumberColumn(column) { return numbers }
-        let row = (0..<column.count).first { !column.isMissing($0) && column.cells.number($0) == nil }
-        let example = row.map { row in
-            let text = column.cells.text(row) ?? ""
-            return Diagnostic.Note(
-                "'\(text)' is no number\(Diagnostic.numberAdvice(text))", at: column.cells.range(row))
-        }
-        diagnostics.report(.notNumbers(field, type: column.type, example: example))
+        diagnostics.report(.notNumbers(field, type: column.type, example: column.exampleOfNoNumber))
         return nil
+    }
+}
+
+extension Diagnostic {
+    /// - Parameter names: those of all columns that there are.
+    fileprivate static func missingColumn(_ field: Located<String>, among names: [String]) -> Diagnostic {
+        let parts = field.value.split { $0 == " " || $0 == "," }.map(String.init)
+        let isList = parts.count > 1 && parts.allSatisfy(names.contains)
+        return isList ? .severalFields(field, columns: parts) : .unknownField(field, among: names)
     }
 }
 

@@ -299,11 +299,14 @@ extension Diagnostic {
             at: aspect.range)
     }
 
-    /// - Parameter listed: what `names` are, in the plural.
+    /// - Parameters:
+    ///   - place: where it is looked for, as the end of a sentence.
+    ///   - listed: what `names` are, in the plural.
     static func unknown(
-        _ id: DiagnosticID, _ noun: String, _ name: Located<String>, among names: [String], listed: String
+        _ id: DiagnosticID, _ noun: String, _ name: Located<String>, in place: String = "", among names: [String],
+        listed: String
     ) -> Diagnostic {
-        var message = "there is no \(noun) '\(name.value)'"
+        var message = "there is no \(noun) '\(name.value)'\(place)"
         var fixIts: [FixIt] = []
         if let nearest = Suggestion.nearest(to: name.value, among: names) {
             message += "; did you mean '\(nearest)'?"
@@ -338,10 +341,8 @@ extension Diagnostic {
         let isTyped = parts.count == 2 && ["N", "O", "Q", "T"].contains(parts[1])
         let name = isTyped ? String(parts[0]) : text
         if isTyped, names.contains(name) { return "its type is that of its cells; write '\(name)'" }
-        guard name.last == ")", let open = name.firstIndex(of: "(") else { return nil }
-        let column = String(name[name.index(after: open)...].dropLast())
-        guard names.contains(column) || column.isEmpty else { return nil }
-        return "what is calculated of rows is a column of the step 'aggregate' in 'data'"
+        guard let call = ColumnCall(name), names.contains(call.column) || call.column.isEmpty else { return nil }
+        return call.advice
     }
 
     static func unknownSeries(_ name: Located<String>, among names: [String]) -> Diagnostic {

@@ -201,7 +201,11 @@ extension Synonyms {
         case "mode" where element.name == "line":
             return "points on a line are \(words.assigned("marker", "circle")), points without one a 'point'"
         case "areastyle" where element.name == "line": return "a filled line is an 'area'"
-        case "barcategorygap", "categorygap", "pointpadding", "grouppadding", "categorypercentage", "barpercentage",
+        case "yerr", "xerr", "err", "error", "errors", "errorbars", "uncertainty":
+            guard !element.name.hasPrefix("error") else { return nil }
+            return "how uncertain values are is told by an 'errorbar' of its own beside the mark"
+        case "gap", "spacing", "barcategorygap", "categorygap", "pointpadding", "grouppadding", "categorypercentage",
+            "barpercentage",
             "bargroupgap":
             guard element.name == "bar" else { return nil }
             return "spaces are in pixels: 'min-space' between groups, 'bar-space' between the bars of one"

@@ -38,7 +38,7 @@ struct FindingTranslator {
         case .choice: return notAChoice(value, type, at: range)
         case .number where NumberSyntax.isNumber(value.text):
             return .invalidValue(value.text, of: type, at: range, suggestion: nil, fixIt: nil)
-        case .number: return invalidNumber(value, type, at: range)
+        case .number: return invalidNumber(value, type, of: element, at: range)
         default:
             let meant =
                 type.type.name == "bins"
@@ -80,7 +80,14 @@ struct FindingTranslator {
             fixIt: near.map { replacement($0, for: value, Synonyms.isApproximate(value.text) ? .maybe : .certain) })
     }
 
-    private func invalidNumber(_ value: Value, _ type: Vocabulary.AttributeType, at range: SourceRange) -> Diagnostic {
+    private func invalidNumber(
+        _ value: Value, _ type: Vocabulary.AttributeType, of element: Element, at range: SourceRange
+    ) -> Diagnostic {
+        let isShare = value.text.hasSuffix("%") || ["auto", "responsive"].contains(value.text.lowercased())
+        if element.name == "chart", type.name == "width", isShare {
+            let advice = "in a page a chart is as wide as its place; leave it out"
+            return .invalidNumber(value.text, of: type.name, advice: advice, at: range, fixIt: nil)
+        }
         let meant = NumberMistake(
             value.text, isItem: false, isFraction: ["fraction", "opacity"].contains(type.type.name))
         let isOff = type.type.name == "tickCount" && ["none", "false", "off"].contains(value.text.lowercased())

@@ -72,7 +72,8 @@ package enum ForeignDocument {
         if child("spec", has: "mark", "layer", "encoding") { return .vegaLite }
         if names.contains("layer"), child("layer", has: "mark", "encoding") { return .vegaLite }
         if names.contains("marks"), names.contains("scales") || names.contains("signals") { return .vega }
-        if names.contains("marks") { return .observablePlot }
+        // An empty array says nothing of what was to be in it.
+        if !root.children("marks").isEmpty || root.attribute("marks") != nil { return .observablePlot }
         if names.contains("chartType") || names.contains("cols") && names.contains("rows") || child("data", has: "cols")
         {
             return .googleCharts

@@ -53,11 +53,17 @@ extension NameSuggester {
     }
 
     /// The mistake of writing an attribute as an element: `"x": {"field": "month"}` for `"x": "month"`.
+    /// - Parameter element: the one that the child stands in.
     func attributeAsElement(
-        _ child: Element, as attribute: Vocabulary.AttributeType, of parent: Vocabulary.ElementType
+        _ child: Element, as attribute: Vocabulary.AttributeType, of parent: Vocabulary.ElementType, in element: Element
     ) -> Diagnostic {
         var example: String?
         var fixIt: Diagnostic.FixIt?
+        if let list = listByNames(child, of: element), attribute.type.kind.isList {
+            example = list + ", in the order of the labels"
+            fixIt = Diagnostic.FixIt(
+                "replace with \(list)", replacing: SourceRange(file, child.range), with: list, .maybe)
+        }
         if spelling == .json, attribute.type.kind == .field, let field = child.attribute("field")?.value,
             field.kind == .string
         {
@@ -87,6 +93,18 @@ extension NameSuggester {
         return .attributeAsElement(
             child.name, of: parent.name, takes: ValueChecker.wanted(attribute.type), example: example, words,
             at: SourceRange(file, child.nameRange), fixIt: fixIt)
+    }
+
+    /// The values of an object that has one for each label, as an array in the order of the labels; nil: it has not.
+    private func listByNames(_ child: Element, of element: Element) -> String? {
+        let labels = ["labels", "categories"].lazy.compactMap { element.attribute($0)?.value }.first
+        let names = labels?.listItems(in: file).items.compactMap(\.text) ?? []
+        let values = names.compactMap { name in child.attribute(name)?.value }
+        guard spelling == .json, !values.isEmpty, values.count == names.count, child.children.isEmpty,
+            child.attributes.count == names.count
+        else { return nil }
+        let list = "[" + values.map { file.text(JSONToken.range(of: $0, in: file)) }.joined(separator: ", ") + "]"
+        return list.count <= 120 ? list : nil
     }
 
     /// The first item of an array with the name of the array as its own, which is what is wrong where the name is unknown.

@@ -96,22 +96,28 @@ struct NameSuggester {
         return .unknownElement(element.name, in: parent, advice: advice, words, at: range, fixIt: nil)
     }
 
-    /// - Returns: the diagnostic, and the attribute that the unknown one is taken for; nil: it could be anything.
+    /// - Returns: the diagnostic, and the attributes that the unknown one is taken for; none: it could be anything.
     func unknownAttribute(
         _ attribute: Attribute, of parent: Element, on element: Vocabulary.ElementType
-    ) -> (diagnostic: Diagnostic, meant: String?) {
+    ) -> (diagnostic: Diagnostic, meant: [String]) {
+        if let habit = habit(attribute, of: parent, on: element) {
+            let diagnostic = Diagnostic.unknownAttribute(
+                attribute.name, of: element, advice: habit.advice, words, at: SourceRange(file, attribute.nameRange),
+                fixIt: habit.fixIt)
+            return (diagnostic, habit.meant)
+        }
         // A name that other tools have for an attribute means that, though a child is called so here.
         if element.allows(child: attribute.name), let child = vocabulary.element(attribute.name),
             element.attribute(meantBy: attribute.name) == nil
         {
-            return (childAsAttribute(attribute, child: child, of: element), nil)
+            return (childAsAttribute(attribute, child: child, of: element), [])
         }
         var meant: String?
         var advice: String?
         var fixIt: Diagnostic.FixIt?
         let synonymous = meaning(of: attribute, of: parent, on: element)
         if saysNo(attribute.value), let other = denied(attribute, meaning: synonymous, on: element) {
-            return (other, synonymous)
+            return (other, synonymous.map { [$0] } ?? [])
         }
         if synonymous == nil, let other = self.advice(of: attribute, on: element) {
             advice = other
@@ -134,7 +140,7 @@ struct NameSuggester {
         let diagnostic = Diagnostic.unknownAttribute(
             attribute.name, of: element, advice: advice, words, at: SourceRange(file, attribute.nameRange), fixIt: fixIt
         )
-        return (diagnostic, meant)
+        return (diagnostic, meant.map { [$0] } ?? [])
     }
 
     /// What to write in place of an attribute of other tools; nil: there is nothing to say.
@@ -283,8 +289,10 @@ struct NameSuggester {
                 && (element.allows(child: owner.name) || owner.allows(child: element.name)
                     || owner.name == "chart" || owner.name == "page")
         }.map(\.name)
-        // A name that many have says little, and one that is only alike says nothing.
-        guard !owners.isEmpty, owners.count <= Diagnostic.mostOwners || near == name else { return nil }
+        // A name that many have says little, and one that is only alike says nothing. Slips are rarely in the first letter.
+        guard !owners.isEmpty, near.first == name.first, owners.count <= Diagnostic.mostOwners || near == name else {
+            return nil
+        }
         let subject = near == name ? "it" : "'\(near)'"
         return "\(subject) belongs to \(Diagnostic.owners(owners))"
     }

@@ -50,8 +50,12 @@ struct ShapeChecker {
         trees.append(check(root, as: type))
     }
 
-    /// - Parameter element: has another name than the type if it was taken for one of the type.
-    private mutating func check(_ element: Element, as type: Vocabulary.ElementType) -> XMLElement {
+    /// - Parameters:
+    ///   - element: has another name than the type if it was taken for one of the type.
+    ///   - isMisplaced: whether it cannot stand where it is, so that what it lacks is not asked for.
+    private mutating func check(
+        _ element: Element, as type: Vocabulary.ElementType, isMisplaced: Bool = false
+    ) -> XMLElement {
         var element = element
         element.name = type.name
         if element.name == Self.chart { hasData = !element.children("data").isEmpty }
@@ -63,7 +67,7 @@ struct ShapeChecker {
             guard let known = type.attribute(attribute.name) else {
                 let unknown = suggester.unknownAttribute(attribute, of: element, on: type)
                 diagnostics.append(unknown.diagnostic)
-                if let name = unknown.meant { meant.insert(name) }
+                meant.formUnion(unknown.meant)
                 continue
             }
             let swapped =
@@ -79,7 +83,8 @@ struct ShapeChecker {
         }
         // What is written by series, as other tools do, has the name in another place.
         let isByName = type.name == "entry" && !element.children.isEmpty
-        for required in type.attributes where required.isRequired && !element.isIncomplete && !isByName {
+        let isWhole = !element.isIncomplete && !isByName && !isMisplaced
+        for required in type.attributes where required.isRequired && isWhole {
             // A slip in the name of a required attribute has been reported as an unknown name.
             guard element.attribute(required.name) == nil, !meant.contains(required.name) else { continue }
             diagnostics.append(.missingAttribute(required.name, of: type.name, words, at: source(element.nameRange)))
@@ -88,15 +93,17 @@ struct ShapeChecker {
         if let text = element.text, !type.allowsText {
             diagnostics.append(.unexpectedText(in: type, at: source(text.range)))
         }
-        tree.children = checkChildren(of: element, as: type)
+        tree.children = checkChildren(of: element, as: type, isMisplaced: isMisplaced)
         return tree
     }
 
-    private mutating func checkChildren(of element: Element, as type: Vocabulary.ElementType) -> [XMLElement] {
+    private mutating func checkChildren(
+        of element: Element, as type: Vocabulary.ElementType, isMisplaced: Bool
+    ) -> [XMLElement] {
         var checked: [XMLElement] = []
         // A child that is written as an attribute has been reported as such.
         var hasUnknown =
-            element.isIncomplete
+            element.isIncomplete || isMisplaced
             || element.attributes.contains { type.allows(child: $0.name) && type.attribute($0.name) == nil }
         var strange: Set<String> = []
         // There may be thousands of them, and it takes a while to find out what one is meant to be.
@@ -118,7 +125,7 @@ struct ShapeChecker {
                 continue
             }
             if let attribute = type.attribute(child.name) {
-                diagnostics.append(suggester.attributeAsElement(child, as: attribute, of: type))
+                diagnostics.append(suggester.attributeAsElement(child, as: attribute, of: type, in: element))
             } else if let known {
                 trees.append(checkMisplaced(child, as: known, in: type, of: element))
             } else {
@@ -139,7 +146,7 @@ struct ShapeChecker {
         let hosts = element.children.map(\.name).filter { vocabulary.element($0)?.allows(child: child.name) == true }
         if let host = hosts.first, vocabulary.child(of: parent, meantBy: child.name) != nil {
             diagnostics.append(.misplacedElement(child.name, in: parent, homes: [host], words, at: range))
-            return check(child, as: known)
+            return check(child, as: known, isMisplaced: true)
         }
         // Here a column always has a name; a `column` without one means what other tools call so.
         if child.attribute("name") == nil, let other = vocabulary.child(of: parent, meantBy: child.name),
@@ -150,7 +157,7 @@ struct ShapeChecker {
         }
         diagnostics.append(
             .misplacedElement(child.name, in: parent, homes: homes(of: child.name), words, at: range))
-        return check(child, as: known)
+        return check(child, as: known, isMisplaced: true)
     }
 
     private mutating func checkCounts(of element: Element, as type: Vocabulary.ElementType, hasUnknown: Bool) {

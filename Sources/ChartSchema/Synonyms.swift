@@ -30,6 +30,16 @@ enum Synonyms {
         ["stacked", "stack", "stacking", "donut", "doughnut", "ring", "isdonut"].contains(folded(name))
     }
 
+    /// Whether a folded name of other tools is that of the colour of what rises or falls, such as `upcolor`.
+    static func isColorOfDirection(_ word: String) -> Bool {
+        let rest = word.replacing("colour", with: "color").replacing("color", with: "")
+        return rest.count < word.count
+            && [
+                "up", "down", "rising", "falling", "increasing", "decreasing", "increase", "decrease", "positive",
+                "negative", "bull", "bear", "bullish", "bearish", "0",
+            ].contains(rest)
+    }
+
     /// The choice that is left where one is denied; nil: there are more than two.
     static func opposite(of choice: String) -> String? {
         ["ascending": "descending", "descending": "ascending"][choice]

@@ -23,7 +23,7 @@ struct ValueChecker {
     ) -> Result {
         if let mistake = wrongType(attribute, as: type, of: element) { return Result(diagnostics: [mistake]) }
         guard type.type.kind.isList else { return checkScalar(attribute, as: type) }
-        let mistakes = checkList(attribute, as: type)
+        let mistakes = checkList(attribute, as: type, of: element)
         // For a list that is known to be good libxml2 gets a short one in its place: a million items would take it
         // seconds.
         return mistakes.isEmpty ? Result(forSchema: "0") : Result(diagnostics: mistakes)
@@ -94,9 +94,19 @@ extension ValueChecker {
         guard !fits else { return nil }
         return .wrongType(
             type.name, wanted: Self.wanted(type.type), found: value.kind.described,
-            advice: value.kind == .list ? Self.home(ofList: type, on: element) : nil,
+            advice: value.kind == .list ? Self.home(ofList: type, on: element) ?? ends(value, type, element) : nil,
             at: source(JSONToken.range(of: value, in: file)),
-            fixIt: retyped(value, as: kind))
+            fixIt: retyped(value, as: type.type))
+    }
+
+    /// What a list of two ends is, where each of the ends has an attribute of its own; nil: that is not what it is.
+    private func ends(
+        _ value: Value, _ type: Vocabulary.AttributeType, _ element: Vocabulary.ElementType
+    ) -> String? {
+        let other = type.name == "as" ? "end" : type.name + "2"
+        guard value.items.count == 2, element.attribute(other) != nil else { return nil }
+        let items = value.items.map { file.text($0.isBare ? $0.range : JSONToken.range(ofString: $0.range, in: file)) }
+        return "the second is '\(other)': \"\(type.name)\": \(items[0]), \"\(other)\": \(items[1])"
     }
 
     /// Where the values themselves go, in place of the column that an attribute names; nil: there is no such place.
@@ -112,7 +122,8 @@ extension ValueChecker {
         return home.map { "\(what)a list goes into '\($0)'" }
     }
 
-    private func retyped(_ value: Value, as kind: ValueKind) -> Diagnostic.FixIt? {
+    private func retyped(_ value: Value, as type: Vocabulary.ValueType) -> Diagnostic.FixIt? {
+        let kind = type.kind
         let token = JSONToken.range(of: value, in: file)
         func fixIt(
             _ message: String, _ text: String, _ applicability: Diagnostic.FixIt.Applicability = .certain
@@ -126,6 +137,9 @@ extension ValueChecker {
         case (.string, false, .number):
             let meant = NumberMistake(value.text, isItem: false, isFraction: false)?.replacement
             return meant.map { fixIt("replace with \($0)", $0) }
+        case (.boolean, false, .string) where kind == .choice:
+            // In quotes it would be none of the words that there are.
+            return type.choice(meantBy: value.text).map { fixIt("replace with \"\($0)\"", "\"\($0)\"") }
         case (.boolean, false, .string):
             // Few texts are "true".
             return fixIt("put it in quotes", "\"\(value.text)\"", .maybe)
@@ -159,7 +173,9 @@ extension ValueChecker {
 
 // Lists, item by item.
 extension ValueChecker {
-    private func checkList(_ attribute: Attribute, as type: Vocabulary.AttributeType) -> [Diagnostic] {
+    private func checkList(
+        _ attribute: Attribute, as type: Vocabulary.AttributeType, of element: Vocabulary.ElementType
+    ) -> [Diagnostic] {
         let value = attribute.value
         if value.kind == .untyped, isPlain(value.text, type.type.kind) { return [] }
         // What is bare in JSON has been read as a number already.
@@ -179,7 +195,9 @@ extension ValueChecker {
                 unreported += 1
                 continue
             }
-            if let mistake = mistake(in: item, of: type) { diagnostics.append(mistake) }
+            if let mistake = total(item, of: type, on: element) ?? mistake(in: item, of: type) {
+                diagnostics.append(mistake)
+            }
         }
         // A decimal comma also looks like a separator, which must not be reported as well.
         let problems = list.problems.filter { problem in
@@ -214,6 +232,20 @@ extension ValueChecker {
     private func mistake(in item: Item, of type: Vocabulary.AttributeType) -> Diagnostic? {
         guard let text = item.text else { return missing(item, of: type) }
         return wrongNumber(text, item, of: type)
+    }
+
+    /// The mistake of a word for a total among the changes that it is the sum of; nil: it is none.
+    private func total(
+        _ item: Item, of type: Vocabulary.AttributeType, on element: Vocabulary.ElementType
+    ) -> Diagnostic? {
+        guard element.attribute("totals") != nil, type.name == "values", type.type.kind.allowsMissing,
+            let text = item.text, ["total", "subtotal", "sum"].contains(text.lowercased())
+        else { return nil }
+        let place = source(spelling == .json ? JSONToken.range(ofString: item.range, in: file) : item.range)
+        let missing = spelling == .json ? "null" : "-"
+        return .invalidItem(
+            text, of: type.name, advice: "a total is what is left out: \(words.missing)", at: place,
+            fixIt: Diagnostic.FixIt("replace with \(missing)", replacing: place, with: missing, .maybe))
     }
 
     private func missing(_ item: Item, of type: Vocabulary.AttributeType) -> Diagnostic {

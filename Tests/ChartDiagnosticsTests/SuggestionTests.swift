@@ -20,6 +20,12 @@ struct SuggestionTests {
         #expect(Suggestion.nearest(to: "label-s", among: ["label", "labels"]) == "labels")
     }
 
+    @Test func ofEquallyNearOnesPrefersWhatGoesOnOrHasTheSameDigits() {
+        #expect(Suggestion.nearest(to: "10 year", among: ["9 years", "1 year", "10 years"]) == "10 years")
+        #expect(Suggestion.nearest(to: "valu", among: ["val", "value"]) == "value")
+        #expect(Suggestion.nearest(to: "10 year", among: ["1 year", "10 yeas"]) == "10 yeas")
+    }
+
     /// Near enough to ask, but not to change without asking.
     @Test(arguments: [
         ("bandwidth", "max-width", false), ("resample", "sample", false), ("categoris", "categories", true),

@@ -7,7 +7,7 @@ import Testing
     func all() {
         #expect(FormulaFunction.all.map(\.name) == FormulaCompiler.functions)
         for function in FormulaFunction.all {
-            let values = ["number": "1", "other": "2", "text": "'a'", "part": "'b'", "condition": "1 = 1"]
+            let values = ["number": "1", "other": "2", "text": "'a'", "part": "'b'", "condition": "n = 1"]
             let arguments = function.parameters.map { parameter in
                 parameter == "time" ? "t" : values[parameter] ?? (function.name == "number" ? "'1'" : "3")
             }

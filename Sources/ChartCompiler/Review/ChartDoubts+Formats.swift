@@ -87,6 +87,31 @@ extension ChartReview {
         format.string(1).first { $0 == "%" || $0 == "\u{2030}" || $0.isCurrencySymbol }
     }
 
+    /// A unit that the chart writes by itself: the percent sign of shares, and the currency.
+    mutating func doubtUnits(of plot: CartesianPlot) {
+        for side in [ValueAxis.first, .second] {
+            guard let element = valueAxis(side), let unit = element.attribute("unit")?.value else { continue }
+            let text = unit.text.filter { !$0.isWhitespace }
+            let marks = plot.marks.filter { $0.axis == side }
+            let areShares = !marks.isEmpty && marks.allSatisfy(\.showsShares)
+            let reason: String
+            if areShares, text == "%", element.attribute("format") == nil {
+                reason = "shares have their '%' already"
+            } else if let currency = element.attribute("currency")?.value.text, isSign(text, of: currency) {
+                reason = "'currency' writes it already"
+            } else {
+                continue
+            }
+            warn(
+                .semanticOddFormat, "\(reason), so that it stands there twice; leave 'unit' out", at: range(unit.range))
+        }
+    }
+
+    /// Whether a unit is a currency, as its code or as a sign.
+    private func isSign(_ unit: String, of currency: String) -> Bool {
+        unit.uppercased() == currency.uppercased() || unit.count == 1 && unit.allSatisfy(\.isCurrencySymbol)
+    }
+
     private mutating func doubtUnit(_ written: Written, _ format: NumberFormat) {
         guard let unit = written.unit else { return }
         let text = unit.value.text.filter { !$0.isWhitespace }

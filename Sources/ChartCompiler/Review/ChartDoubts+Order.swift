@@ -56,8 +56,9 @@ extension ChartReview {
         guard case .category(let names) = plot.x.scale, plot.x.moments == nil, names.count > 2, chart.states.isEmpty,
             plot.marks.contains(where: \.connectsValues), !isBySize(plot)
         else { return }
-        let numbers = names.compactMap { Double($0) }
+        let numbers = names.compactMap { Double($0) ?? (Self.isClock($0) ? nil : Self.moment($0).map(Double.init)) }
         guard numbers.count == names.count else { return }
+        let areNumbers = names.allSatisfy { Double($0) != nil }
         let pairs = zip(numbers, numbers.dropFirst())
         let isRising = pairs.count { $0 < $1 } * 2 >= names.count - 1
         guard let jump = numbers.indices.dropLast().first(where: { (numbers[$0] < numbers[$0 + 1]) != isRising }),
@@ -65,9 +66,12 @@ extension ChartReview {
         else { return }
         warn(
             .semanticUnorderedTimes,
-            "the line goes back and forth: '\(names[jump])' is followed by '\(names[jump + 1])'; put the rows in their order, or "
-                + "write 'at' for numbers", at: place(ofCategory: names[0]))
+            "the line goes back and forth: '\(names[jump])' is followed by '\(names[jump + 1])'; put the rows in their order"
+                + (areNumbers ? ", or write 'at' for numbers" : ""), at: place(ofCategory: names[0]))
     }
+
+    /// Whether a name is a time of day; a line over midnight goes on with the first hours.
+    private static func isClock(_ name: String) -> Bool { name.contains(":") }
 
     /// The first two names of which the second is not the next after the first.
     private static func jump(in names: [String], _ numbers: [Int]) -> String {
@@ -119,7 +123,8 @@ extension ChartReview {
     /// Columns that a step makes and that nothing reads.
     mutating func doubtUnreadColumns() {
         for table in element.children("data") {
-            for step in table.children {
+            // What a lookup adds is a list, and each of its columns may be read by itself.
+            for step in table.children where step.name != "lookup" {
                 for attribute in step.attributes
                 where vocabulary.attribute(attribute.name, of: step.name)?.refersTo == .newColumn {
                     let name = attribute.value.text
@@ -129,6 +134,20 @@ extension ChartReview {
                         "nothing reads the column '\(name)'; let a mark name it, or leave the step out",
                         at: range(attribute.value.range))
                 }
+            }
+        }
+    }
+
+    /// Columns of another table that are looked up and that nothing reads.
+    mutating func doubtUnreadLookups() {
+        for step in element.children("data").flatMap({ $0.children("lookup") }) {
+            guard let written = (step.attribute("as") ?? step.attribute("fields"))?.value else { continue }
+            for item in written.listItems(in: file).items {
+                guard let name = item.text, !mentions(name, in: element, besides: written.range) else { continue }
+                warn(
+                    .semanticUnusedData,
+                    "nothing reads the column '\(name)' that is looked up; let a mark name it, or leave it out",
+                    at: range(item.range))
             }
         }
     }

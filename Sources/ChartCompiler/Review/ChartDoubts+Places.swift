@@ -52,6 +52,7 @@ extension ChartReview {
     mutating func doubtFormats(of plot: CartesianPlot) {
         if case .time? = plot.x.format, let value = element.children("x").first?.attribute("format")?.value {
             doubtTime(value)
+            doubtHalfDays(value, of: plot)
         }
         for side in [ValueAxis.first, .second] {
             guard let written = valueAxis(side) else { continue }
@@ -78,6 +79,20 @@ extension ChartReview {
                         "replace with '\(text)'", replacing: range(value.range), with: range(value.range).written(text),
                         .maybe)
                 ]))
+    }
+
+    /// Hours that count to 12 over a morning and an afternoon, without a word that tells the two apart.
+    private mutating func doubtHalfDays(_ value: Value, of plot: CartesianPlot) {
+        let letters = Self.unquoted(value.text)
+        guard letters.contains(where: { "hK".contains($0) }), !letters.contains(where: { "abBH".contains($0) }) else {
+            return
+        }
+        let hours = Set(
+            plot.marks.flatMap { $0.valueSeries.flatMap { $0.data.map { CivilTime(secondsSince1970: $0.x).hour } } })
+        guard hours.contains(where: { $0 < 12 }), hours.contains(where: { $0 >= 12 }) else { return }
+        reportTime(
+            "'h' counts to 12, and nothing tells the morning from the evening, while 'H' counts to 24",
+            value.text.replacing("h", with: "H").replacing("K", with: "H"), value)
     }
 
     private mutating func doubtTime(_ value: Value) {

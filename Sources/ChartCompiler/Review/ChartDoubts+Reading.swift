@@ -113,9 +113,17 @@ extension ChartReview {
     mutating func doubtSteps(of plot: CartesianPlot) {
         for side in [ValueAxis.first, .second] {
             let axis = axis(side, of: plot)
-            guard axis.scale == .number, axis.maximum == nil, let step = axis.increment,
+            guard axis.scale == .number, let step = axis.increment,
                 let place = valueAxis(side)?.attribute("increment")?.value.range
             else { continue }
+            let ends = side == .second ? axisEnds.secondY : axisEnds.y
+            if let ends, step > ends.upperBound - ends.lowerBound {
+                warn(
+                    .semanticUnusedAttribute,
+                    "'increment' changes nothing here: the axis goes from \(Self.plain(ends.lowerBound)) to "
+                        + "\(Self.plain(ends.upperBound)), and no second tick has room on it", at: range(place))
+            }
+            guard axis.maximum == nil else { continue }
             let values = Self.drawnValues(of: allMarks(of: plot).filter { $0.axis == side })
             guard let low = values.min(), let high = values.max(), low >= 0, high > 0, step > high * Self.farthestEnd
             else { continue }
@@ -146,13 +154,79 @@ extension ChartReview {
     /// Series in the colour of the ground.
     mutating func doubtUnseenColors() {
         let places = placesOfColors()
-        for series in chart.series {
-            guard case .custom(let color) = series.color, color.contrast(with: ground) < 1.04 else { continue }
+        for (index, series) in chart.series.enumerated() {
+            guard let reason = unseen(series.color), !isFoot(index) else { continue }
             warn(
-                .semanticNeverSeen,
-                "'\(series.label)' has the colour of what is behind it, so that nobody sees it; choose another",
+                .semanticNeverSeen, "'\(series.label)' \(reason), so that nobody sees it; choose another",
                 at: places(series))
         }
+    }
+
+    /// Marks all of whose rows have the colour of the ground.
+    mutating func doubtUnseenRows(of plot: CartesianPlot) {
+        guard chart.states.isEmpty else { return }
+        for (mark, element) in zip(plot.marks, marks) where plot.marks.count == marks.count {
+            let series = mark.valueSeries
+            let colors = series.flatMap { $0.colors ?? [nil] }
+            guard let first = colors.first ?? nil, let reason = unseen(first), mark.hasValues,
+                colors.allSatisfy({ color in color.map { unseen($0) != nil } ?? false }),
+                !series.contains(where: { isFoot($0.series) }),
+                element.attribute("border") == nil,
+                let written = element.attribute("color") ?? element.attribute("colors")
+            else { continue }
+            warn(
+                .semanticNeverSeen, "this '\(element.name)' \(reason), so that nobody sees it; choose another",
+                at: range(written.value.range))
+        }
+    }
+
+    /// Why nobody sees a colour; nil: it is seen.
+    private func unseen(_ color: SeriesColor) -> String? {
+        guard case .custom(let color) = color else { return nil }
+        if color.alpha == 0 { return "has no colour" }
+        return color.contrast(with: ground) < 1.04 ? "has the colour of what is behind it" : nil
+    }
+
+    /// Whether a series is a part of stacks: an unseen one lifts the others, as in a chart of spans.
+    private func isFoot(_ series: Int) -> Bool {
+        plot?.marks.contains { mark in
+            mark.stacking == .stack && mark.valueSeries.count > 1
+                && mark.valueSeries.contains { $0.series == series }
+        } ?? false
+    }
+
+    // MARK: What lies over each other
+
+    /// Rules that stand where another one does.
+    mutating func doubtEqualRules(of plot: CartesianPlot) {
+        let written = element.children.filter { JSONSpelling.annotations.contains($0.name) }
+        guard written.count == plot.annotations.count else { return }
+        for (index, annotation) in plot.annotations.enumerated() {
+            guard case .rule(let rule) = annotation.form,
+                zip(plot.annotations, written).prefix(index).contains(where: { other, element in
+                    // Two names of one place may both be worth reading.
+                    guard case .rule(let earlier) = other.form,
+                        element.attribute("label")?.value.text == written[index].attribute("label")?.value.text
+                    else { return false }
+                    return earlier.place == rule.place && other.axis == annotation.axis
+                })
+            else { continue }
+            let place = written[index].attribute("y") ?? written[index].attribute("x")
+            warn(
+                .semanticNeverSeen,
+                "another rule stands at this place already; leave one of the two out, or mend its place",
+                at: range(place?.value.range ?? written[index].nameRange))
+        }
+    }
+
+    /// A share below which all slices lie, so that one is left that tells nothing.
+    mutating func doubtGatheredSlices() {
+        guard chart.states.isEmpty, slices.count == 1, chart.series.map(\.color) == [.other],
+            let written = marks.lazy.compactMap({ $0.attribute("other") }).first
+        else { return }
+        warn(
+            .semanticNoValues, "all slices are smaller than this, so that one is left that tells nothing; write less",
+            at: range(written.value.range))
     }
 
     /// Notes that were pushed out of the drawing.

@@ -91,7 +91,7 @@ extension ChartReview {
 
     /// The place in time of a label such as `Q1 2024`, `2024-Q1`, `Mar 2024` or `10:30`, in quarters, months or minutes;
     /// nil: it is none.
-    private static func moment(_ label: String) -> Int? {
+    static func moment(_ label: String) -> Int? {
         let parts = label.split { $0 == " " || $0 == "-" || $0 == "/" }.map { $0.lowercased() }
         if parts.count == 2 {
             for (name, year) in [(parts[0], parts[1]), (parts[1], parts[0])] {

@@ -3,10 +3,15 @@ import ChartDocument
 import ChartIR
 import ChartLowering
 import ChartSchema
+import ChartWords
 
 // What programs have left in texts, where readers see it as it stands.
 extension ChartReview {
-    mutating func doubtTexts() { doubtTexts(in: element) }
+    mutating func doubtTexts() {
+        doubtTexts(in: element)
+        doubtWordOfSource()
+        doubtWordsForNothing()
+    }
 
     private mutating func doubtTexts(in element: Element) {
         for attribute in element.attributes
@@ -16,7 +21,7 @@ extension ChartReview {
                 warnOfText("'\(placeholder)' is a template's placeholder, which nothing has filled in", attribute)
             } else if let markup = Self.markup(in: text) {
                 warnOfText("a text has no markup, and '\(markup)' is none here; write what it stands for", attribute)
-            } else if !text.isEmpty, text.allSatisfy(\.isWhitespace) {
+            } else if text.allSatisfy(\.isWhitespace), !text.isEmpty || isShown(attribute, of: element) {
                 warn(
                     .semanticUnfilledText,
                     "there is nothing to read in '\(attribute.name)'; write a text, or leave it out",
@@ -24,6 +29,55 @@ extension ChartReview {
             }
         }
         for child in element.children { doubtTexts(in: child) }
+    }
+
+    /// Whether a text is there only to be read, so that it is nothing where it is empty. An axis without its title has an empty one.
+    private func isShown(_ attribute: Attribute, of element: Element) -> Bool {
+        element.name == JSONSpelling.chart && ["title", "subtitle", "source", "footnote"].contains(attribute.name)
+            || JSONSpelling.annotations.contains(element.name) && attribute.name == "label"
+    }
+
+    /// A source that begins with the word that the chart writes before it.
+    private mutating func doubtWordOfSource() {
+        guard let written = element.attribute("source")?.value else { return }
+        let phrases = Phrases(locale: chart.locale)
+        let around = phrases.source("\u{0}").split(separator: "\u{0}", omittingEmptySubsequences: false)
+        let word = around[0].prefix { $0.isLetter }.lowercased()
+        guard !word.isEmpty, written.text.lowercased().hasPrefix(word),
+            let colon = written.text.firstIndex(of: ":"),
+            !written.text[..<colon].dropFirst(word.count).contains(where: { !$0.isWhitespace })
+        else { return }
+        let rest = written.text[written.text.index(after: colon)...].drop(while: \.isWhitespace)
+        report(
+            Diagnostic(
+                .semanticUnfilledText, .warning,
+                "the chart itself writes '\(written.text[...colon])' before its source, so that it stands there twice; write "
+                    + "'\(rest)'", at: range(written.range),
+                fixIts: [
+                    .init(
+                        "replace with '\(rest)'", replacing: range(written.range),
+                        with: range(written.range).written(String(rest)), .maybe)
+                ]))
+    }
+
+    /// Categories that are called like what programs write where they have no value.
+    private mutating func doubtWordsForNothing() {
+        let names: [String]
+        if let plot, case .category(let labels) = plot.x.scale, plot.x.moments == nil {
+            names = labels
+        } else {
+            names = plot == nil ? chart.series.map(\.name) : []
+        }
+        // What keeps numbers from being such is told of the column.
+        guard names.count(where: { Double($0) != nil }) * 2 < names.count else { return }
+        let words: Set = ["null", "NaN", "nan", "undefined", "N/A", "n/a", "#N/A", "NA", "<NA>"]
+        // Codes of two letters are those of countries and the like, of which NA is one.
+        let areCodes = names.filter { $0.count == 2 && $0 == $0.uppercased() }.count > 1
+        guard let word = names.first(where: { words.contains($0) && !($0 == "NA" && areCodes) }) else { return }
+        warn(
+            .semanticUnfilledText,
+            "'\(word)' is what programs write where they have no value, and readers see it as a name; leave the row out, or say "
+                + "what it stands for", at: place(ofCategory: word))
     }
 
     private mutating func warnOfText(_ reason: String, _ attribute: Attribute) {
@@ -46,10 +100,11 @@ extension ChartReview {
         }
     }
 
-    /// The first `{{ … }}`, `{% … %}`, `<% … %>` or `${ … }` of a text.
+    /// The first `{{ … }}`, `{% … %}`, `<% … %>`, `${ … }` or `%{ … }` of a text, or a `%s` that stands alone.
     private static func placeholder(in text: String) -> Substring? {
         guard text.utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "%") }) else { return nil }
-        for (open, close) in [("{{", "}}"), ("{%", "%}"), ("<%", "%>"), ("${", "}")] {
+        if let sign = text.firstMatch(of: /(?:^|\s)(%[sd])(?![A-Za-z])/) { return sign.1 }
+        for (open, close) in [("{{", "}}"), ("{%", "%}"), ("<%", "%>"), ("${", "}"), ("%{", "}")] {
             guard let start = text.firstRange(of: open),
                 let end = text[start.upperBound...].firstRange(of: close),
                 text[start.upperBound..<end.lowerBound].contains(where: \.isLetter)
@@ -59,8 +114,9 @@ extension ChartReview {
         return nil
     }
 
-    /// The first reference, tag or escape that was to be read by another program: `&amp;`, `<b>` or `\n`.
+    /// The first reference, tag, emphasis or escape that was to be read by another program: `&amp;`, `<b>`, `**bold**` or `\n`.
     private static func markup(in text: String) -> Substring? {
+        if text.contains("**"), let bold = text.firstMatch(of: /\*\*[^*\s](?:[^*]*[^*\s])?\*\*/) { return bold.0 }
         guard
             text.utf8.contains(where: { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "\\") }
             )

@@ -57,12 +57,19 @@ extension ChartReview {
         if isNamed || areJoined && areWholeMinutes, areAll(in: 9e8...4e9) {
             return TimeCount(name: "seconds since 1970", first: Self.day(first))
         }
-        // From 1990 to 2050.
-        if isNamed, areAll(in: 32_874...55_153) {
+        // From 1990 to 2050; as far apart as months, quarters or years are, where no name tells it.
+        if isNamed || areJoined && Self.areDaysApart(numbers), areAll(in: 32_874...55_153) {
             return TimeCount(
                 name: "days as spreadsheets count them", first: Self.day((first - 25_569) * CivilTime.secondsPerDay))
         }
         return nil
+    }
+
+    /// Whether numbers of days are a month, a quarter or a year apart, as those of a series of such are.
+    private static func areDaysApart(_ numbers: [Double]) -> Bool {
+        let days = Set(numbers).sorted()
+        let gaps = zip(days, days.dropFirst()).map { $1 - $0 }
+        return gaps.count > 1 && [28.0...31, 90...92, 365...366].contains { gaps.allSatisfy($0.contains) }
     }
 
     private static func day(_ seconds: Double) -> String {

@@ -15,19 +15,24 @@ extension ChartReview {
         doubtColors()
         doubtUnseenColors()
         doubtSlices()
+        doubtGatheredSlices()
         doubtAttributes()
         doubtNames()
         doubtEqualStates()
         doubtHidden()
         doubtNumberFormats()
         doubtUnreadColumns()
+        doubtUnreadLookups()
         doubtTexts()
         doubtPalette()
         doubtEmptyStart()
         doubtTotals()
         doubtStrangers()
         doubtPartedThousands()
-        guard let plot else { return }
+        if let plot { doubt(plot) }
+    }
+
+    private mutating func doubt(_ plot: CartesianPlot) {
         doubtForms(of: plot)
         doubtValues(of: plot)
         doubtAnnotations(of: plot)
@@ -51,6 +56,9 @@ extension ChartReview {
         doubtSides(of: plot)
         doubtAverages(of: plot)
         doubtUnlikeFormats(of: plot)
+        doubtUnits(of: plot)
+        doubtUnseenRows(of: plot)
+        doubtEqualRules(of: plot)
     }
 
     // MARK: Data

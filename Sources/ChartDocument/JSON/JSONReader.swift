@@ -3,8 +3,8 @@ import ChartXML
 
 /// Reads the JSON spelling: objects are elements, scalar members attributes, object members children.
 struct JSONReader {
-    private let file: SourceFile
-    private let tape: JSONTape
+    let file: SourceFile
+    let tape: JSONTape
     private let role: Document.Role
     private var problems: [Diagnostic] = []
 
@@ -251,7 +251,8 @@ extension JSONReader {
             let keys = tape.nodes[item].kind == .object ? tape.keys(of: item) : []
             guard keys.count == 1, tape.nodes[keys[0] + 1].kind == .object, XMLName.isValid(tape.text(keys[0])) else {
                 let member = keys.count == 1 ? tape.text(keys[0]) : nil
-                problems.append(.sequenceItem(of: name, member: member, at: range(item)))
+                let meant = name == JSONSpelling.steps ? stepMeant(by: item) : nil
+                problems.append(.sequenceItem(of: name, member: member, meant: meant, at: range(item)))
                 // A wrong name is told as well, and nothing of what the step may have.
                 if let member, XMLName.isValid(member) {
                     var step = Element(name: member, range: range(item).bytes, nameRange: tape.nodes[keys[0]].range)

@@ -41,9 +41,27 @@ extension JSONScanner {
         switch bytes[start] {
         case let byte where Self.isWord(byte):
             let end = bytes[start..<limit].firstIndex { !Self.isWord($0) } ?? limit
-            return JSONSyntaxError(.invalidValue(text(start..<end)), start..<end)
+            let call = endOfCall(behind: end) ?? end
+            return JSONSyntaxError(.invalidValue(text(start..<call)), start..<call)
         default: return JSONSyntaxError(.expected("a value"), start..<start + 1)
         }
+    }
+
+    /// The end of what stands in brackets behind a word, as in `rgb(1, 2, 3)`: commas in it part no values. nil: there is none
+    /// on the line.
+    private func endOfCall(behind word: Int) -> Int? {
+        guard word < limit, bytes[word] == UInt8(ascii: "(") else { return nil }
+        var depth = 0
+        for index in word..<limit {
+            switch bytes[index] {
+            case UInt8(ascii: "("): depth += 1
+            case UInt8(ascii: ")"): depth -= 1
+            case 0x0A, 0x0D: return nil
+            default: break
+            }
+            if depth == 0 { return index + 1 }
+        }
+        return nil
     }
 
     func singleQuoted() -> JSONSyntaxError {

@@ -36,6 +36,15 @@ struct JSONMending {
         }
     }
 
+    /// Whether a word is a colour as CSS calculates it, such as `rgb(1, 2, 3)`.
+    static func isColor(_ word: String) -> Bool {
+        guard let open = word.firstIndex(of: "("), word.last == ")", !word.contains("\""), !word.contains("\\") else {
+            return false
+        }
+        let functions = ["rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch", "color"]
+        return functions.contains(word[..<open].lowercased())
+    }
+
     /// Whether a word is digits of which the first is a 0 that no number has, such as 007.
     static func isNumberWithZeros(_ word: String) -> Bool {
         let bytes = Array(word.utf8)
@@ -146,7 +155,7 @@ private struct JSONMendedText {
     func value(meantBy word: String, at range: Range<Int>) -> TextEdit {
         switch word {
         case "True", "TRUE", "False", "FALSE": return TextEdit(range, word.lowercased())
-        case _ where word.hasPrefix("#"): return TextEdit(range, "\"\(word)\"")
+        case _ where word.hasPrefix("#") || JSONMending.isColor(word): return TextEdit(range, "\"\(word)\"")
         default: break
         }
         var digits = Substring(word)

@@ -44,20 +44,24 @@ extension DataLoader {
     /// Takes a table through steps of its `data`, all of those before having been taken.
     /// - Parameter range: which of the steps.
     /// - Returns: nil, if a mistake was reported.
-    func run(
+    mutating func run(
         _ range: Range<Int>, of spec: DataSpec, on table: Table, in context: StepRunner.Context,
         into diagnostics: inout DiagnosticCollector
     ) -> Table? {
         let steps = Array(spec.steps[range])
+        let rest = Array(spec.steps[range.upperBound...])
         guard let cache, !steps.isEmpty, let key = key(of: range, of: spec) else {
-            return StepRunner.run(steps, on: table, in: context, into: &diagnostics)
+            return StepRunner.run(
+                steps, before: rest, on: table, in: context, knowing: &knownColumns[spec.element.range],
+                into: &diagnostics)
         }
         if let known = cache.entry(key), case .table(var result, let lists) = known.content {
             result.range = table.range
             return result.moved(from: lists, to: spec.namedLists)
         }
         var own = DiagnosticCollector()
-        let result = StepRunner.run(steps, on: table, in: context, into: &own)
+        let result = StepRunner.run(
+            steps, before: rest, on: table, in: context, knowing: &knownColumns[spec.element.range], into: &own)
         diagnostics.report(contentsOf: own.diagnostics)
         // What is reported stands in the document, of which the next one may have another version.
         let lists = spec.namedLists

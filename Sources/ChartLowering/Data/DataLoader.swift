@@ -24,6 +24,9 @@ struct DataLoader {
     private var grids: [Request: FileGrid?] = [:]
     /// The tables before the steps that order rows, by the place of the element that names them.
     private var unordered: [SourceRange: (table: Table?, reports: [Diagnostic])] = [:]
+    /// The columns of tables of which a step has a mistake, as far as they are known, by the place of the element that names
+    /// the table.
+    var knownColumns: [SourceRange: [String]] = [:]
     /// The names of months and days in the locale of the chart whose tables are asked for.
     private(set) var names = TimeSymbols.english
     /// How far ahead of UTC the clocks of that chart are, seconds.
@@ -64,7 +67,9 @@ struct DataLoader {
     ) -> Table? {
         guard let table = unorderedTable(spec, into: &diagnostics) else { return nil }
         if let rows {
-            return StepRunner.run(spec.orderingSteps, on: rows.selected(from: table), in: context, into: &diagnostics)
+            return StepRunner.run(
+                spec.orderingSteps, on: rows.selected(from: table), in: context,
+                knowing: &knownColumns[spec.element.range], into: &diagnostics)
         }
         let first = spec.steps.count - spec.orderingSteps.count
         return run(first..<spec.steps.count, of: spec, on: table, in: context, into: &diagnostics)
@@ -111,8 +116,7 @@ struct DataLoader {
         if table.rowCount == 0 { diagnostics.report(.noRows(at: table.range)) }
         reportDoubtfulNumbers(in: columns, of: spec, into: &diagnostics)
         var context = context
-        guard let tables = lookups(of: spec, into: &diagnostics) else { return nil }
-        context.tables = tables
+        context.tables = lookups(of: spec, into: &diagnostics)
         let end = spec.steps.count - spec.orderingSteps.count
         return run(0..<end, of: spec, on: table, in: context, into: &diagnostics)
     }
@@ -135,19 +139,16 @@ struct DataLoader {
     /// What steps need to know, but for the tables that are looked up in.
     var context: StepRunner.Context { StepRunner.Context(names: names, utcOffset: utcOffset) }
 
-    /// The tables that steps look up in; nil: there was a mistake, which has been reported.
-    mutating func lookups(of spec: DataSpec, into diagnostics: inout DiagnosticCollector) -> [String: Table]? {
+    /// The tables that steps look up in; what is wrong with one that is not there has been reported.
+    mutating func lookups(of spec: DataSpec, into diagnostics: inout DiagnosticCollector) -> [String: Table] {
         var tables: [String: Table] = [:]
-        var areKnown = true
         for case .lookup(let lookup) in spec.steps where tables[lookup.source.value] == nil {
             guard let other = specs.first(where: { $0.id?.value == lookup.source.value }) else {
                 diagnostics.report(.unknownData(lookup.source, among: specs.compactMap { $0.id?.value }))
-                areKnown = false
                 continue
             }
             guard other.element.range != spec.element.range, !lookingUp.contains(other.element.range) else {
                 diagnostics.report(.circularLookup(lookup.source))
-                areKnown = false
                 continue
             }
             // What is wrong with the other table is reported where the chart asks for it.
@@ -156,7 +157,7 @@ struct DataLoader {
             tables[lookup.source.value] = table(other, into: &unheard)
             lookingUp.removeLast()
         }
-        return areKnown ? tables : nil
+        return tables
     }
 
     // MARK: Reading

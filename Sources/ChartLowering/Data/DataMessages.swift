@@ -129,8 +129,15 @@ extension Diagnostic {
             at: range)
     }
 
-    static func unknownColumn(_ name: Located<String>, among names: [String]) -> Diagnostic {
-        unknown(.dataUnknownColumn, "column", name, among: names, listed: "columns")
+    /// - Parameter id: that of the table; nil: it goes without saying.
+    static func unknownColumn(_ name: Located<String>, in id: String? = nil, among names: [String]) -> Diagnostic {
+        var result = unknown(
+            .dataUnknownColumn, "column", name, in: id.map { " in '\($0)'" } ?? "", among: names, listed: "columns")
+        if let call = ColumnCall(name.value), names.contains(call.column) {
+            result.message = "there is no column '\(name.value)'; \(call.advice)"
+            result.fixIts = []
+        }
+        return result
     }
 
     static func unnamedColumn(at range: SourceRange) -> Diagnostic {

@@ -43,6 +43,9 @@ extension Column {
         diagnostics.report(.mixedZones(cells.text(row) ?? "", first, column: name, at: cells.range(row)))
     }
 
+    /// Whether one of its moments says its zone.
+    var hasZones: Bool { (0..<cells.count).contains { cells.text($0).map(Self.saysZone) == true } }
+
     /// Whether a moment ends in a zone, such as `Z` or `+02:00`; a date has none in any case.
     private static func saysZone(_ text: String) -> Bool {
         guard let clock = text.lastIndex(where: { $0 == "T" || $0 == " " }) else { return false }

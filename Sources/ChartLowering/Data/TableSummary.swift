@@ -26,9 +26,8 @@ package struct TableSummary: Sendable {
                 var source = data
                 source.steps = []
                 let table = loader.table(source, into: &unheard)
-                let tables = loader.lookups(of: data, into: &unheard) ?? [:]
                 var context = loader.context
-                context.tables = tables
+                context.tables = loader.lookups(of: data, into: &unheard)
                 return table.map { TableSummary(loader.taken($0, through: data, in: context)) }
             }
         }
@@ -42,12 +41,15 @@ package struct TableSummary: Sendable {
 
 extension DataLoader {
     /// The table after as many of the steps as can be done.
-    fileprivate func taken(_ table: Table, through spec: DataSpec, in context: StepRunner.Context) -> Table {
+    fileprivate mutating func taken(_ table: Table, through spec: DataSpec, in context: StepRunner.Context) -> Table {
         var unheard = DiagnosticCollector()
+        var known: [String]?
         if let all = run(0..<spec.steps.count, of: spec, on: table, in: context, into: &unheard) { return all }
         var table = table
         for step in spec.steps {
-            guard let next = StepRunner.run([step], on: table, in: context, into: &unheard) else { break }
+            guard let next = StepRunner.run([step], on: table, in: context, knowing: &known, into: &unheard) else {
+                break
+            }
             table = next
         }
         return table

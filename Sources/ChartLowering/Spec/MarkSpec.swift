@@ -30,6 +30,19 @@ enum MarkSpec: Sendable {
     }
 }
 
+extension MarkSpec {
+    /// The columns of its table that the mark names, but for those of colours, which may as well be colours.
+    var fields: [Located<String>] {
+        switch self {
+        case .cartesian(let mark):
+            ([mark.x, mark.y, mark.y2, mark.seriesField] + mark.series.flatMap { [$0.y, $0.y2] }
+                + mark.kind.channels.map(\.field)).compactMap(\.self)
+        case .nonCartesian(let mark):
+            (mark as? any LabelledKind).map { [$0.rows.label, $0.rows.value].compactMap(\.self) } ?? []
+        }
+    }
+}
+
 /// A mark on x and y: where its data come from, and in `kind` what is drawn of them.
 struct CartesianMarkSpec: Sendable {
     /// A `series` child: `values`, or a column.

@@ -40,6 +40,19 @@ struct Expression: Sendable {
     var range: Range<Int>
     /// How many operations stand inside each other, at least 1.
     var depth: Int
+
+    /// The columns that are named in it.
+    var columns: Set<String> {
+        switch form {
+        case .number, .text: []
+        case .column(let name): [name]
+        case .negation(let operand), .not(let operand), .isMissing(let operand): operand.columns
+        case .arithmetic(_, let a, let b), .comparison(_, let a, let b), .junction(_, let a, let b):
+            a.columns.union(b.columns)
+        case .isIn(let operand, let items): items.reduce(operand.columns) { $0.union($1.columns) }
+        case .call(_, _, let arguments): arguments.reduce([]) { $0.union($1.columns) }
+        }
+    }
 }
 
 /// A formula as an attribute holds it. Encodes as its text.
@@ -64,6 +77,9 @@ package struct ExpressionSpec: Sendable, Encodable {
             diagnostics.report(.invalidExpression(error.message, at: range, fixIt: fixIt))
         }
     }
+
+    /// The columns that the formula names; none where it could not be read.
+    var columns: Set<String> { root?.columns ?? [] }
 
     package func encode(to encoder: any Encoder) throws {
         try text.encode(to: encoder)

@@ -39,13 +39,46 @@ extension FormulaCompiler {
         report(.foregone("\(outcome)", name == "weekday" ? scope + ", from Monday to Sunday" : scope, at: range(whole)))
     }
 
+    /// Reports comparisons of a value with itself, and of two values that are written out: a name in quotes, as SQL has it, is
+    /// a text and no column.
+    mutating func reportForegone(
+        alike operation: Expression.Comparison, _ a: Expression, _ b: Expression, _ whole: Expression
+    ) {
+        let outcome: Bool
+        var advice = "no column is named in it"
+        switch (a.form, b.form) {
+        case (.number(let first), .number(let second)): outcome = operation.holds(first, second)
+        case (.text(let first), .text(let second)):
+            outcome = operation.holds(first, second)
+            if let name = columnName(quotedIn: a) ?? columnName(quotedIn: b) { advice = Self.unquoting(name) }
+        case (.column(let first), .column(let second)) where first == second:
+            outcome = operation.holds(0, 0)
+            advice = "both sides are the column '\(first)'"
+        default: return
+        }
+        report(.foregone("\(outcome)", advice, at: range(whole)))
+    }
+
+    /// Reports the question whether a name in quotes is missing, which a text never is.
+    mutating func reportForegone(missing operand: Expression) {
+        guard let name = columnName(quotedIn: operand) else { return }
+        report(
+            Diagnostic(
+                .dataForegoneCondition, .warning, "a text is never missing; " + Self.unquoting(name), at: range(operand)
+            ))
+    }
+
+    private static func unquoting(_ name: String) -> String {
+        "'\(name)' in quotes is a text; the column is \(FormulaWords.column(name))"
+    }
+
     private static let parts: [String: ClosedRange<Int>] = [
         "quarter": 1...4, "month": 1...12, "day": 1...31, "weekday": 1...7, "hour": 0...23, "minute": 0...59,
     ]
 }
 
 extension Expression.Comparison {
-    fileprivate func holds(_ a: Double, _ b: Double) -> Bool {
+    fileprivate func holds<Value: Comparable>(_ a: Value, _ b: Value) -> Bool {
         switch self {
         case .equal: a == b
         case .unequal: a != b

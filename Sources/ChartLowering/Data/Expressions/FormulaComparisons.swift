@@ -14,6 +14,7 @@ extension FormulaCompiler {
         let right = formula(b)
         guard let left, let right else { return nil }
         reportForegone(operation, a, b, whole)
+        reportForegone(alike: operation, a, b, whole)
         switch (left, right) {
         case (.number(let x), .number(let y)):
             let test: (Double, Double) -> Bool = Self.test(operation)
@@ -224,38 +225,6 @@ extension FormulaCompiler {
         case .greater: { isMoment ? $0 > start : $0 >= end }
         case .atLeast: { $0 >= start }
         }
-    }
-
-    // MARK: Mistakes
-
-    private func mismatch(
-        _ operation: Expression.Comparison, _ a: Expression, _ left: Formula.Kind, _ b: Expression,
-        _ right: Formula.Kind, at whole: Expression
-    ) -> Diagnostic {
-        for (side, other) in [(a, right), (b, left)] {
-            switch (side.form, other) {
-            case (.text(let text), .number) where NumberScanner.number(ArraySlice(text.utf8)) != nil:
-                let place = range(side)
-                return .typeMismatch(
-                    "numbers are compared with numbers; leave the quotes of '\(text)' out", at: place,
-                    fixIt: Diagnostic.FixIt("remove the quotes", replacing: place, with: text))
-            case (.number, .text):
-                let written = self.text.string(side.range)
-                return .typeMismatch(
-                    "a text is compared with a text; put \(written) in quotes: '\(written)'", at: range(side))
-            case (.number, .time):
-                let written = self.text.string(side.range)
-                return .typeMismatch(
-                    "a time is compared with a time such as '2019-03'; put \(written) in quotes if it is a year",
-                    at: range(side))
-            default: continue
-            }
-        }
-        let message =
-            left == .truth && right == .truth
-            ? "conditions have no order; they are joined by 'and' and 'or'"
-            : "'\(operation.rawValue)' cannot compare \(left.rawValue) with \(right.rawValue)"
-        return .typeMismatch(message, at: range(whole))
     }
 }
 

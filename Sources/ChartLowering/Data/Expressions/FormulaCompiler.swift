@@ -39,6 +39,7 @@ struct FormulaCompiler {
         case .comparison(let operation, let a, let b): return comparison(operation, a, b, expression)
         case .junction(let junction, let a, let b): return self.junction(junction, a, b)
         case .isMissing(let operand):
+            reportForegone(missing: operand)
             return formula(operand).map { formula in .truth { formula.isMissing($0) } }
         case .isIn(let operand, let items): return membership(operand, items)
         case .call(let name, let nameRange, let arguments):
@@ -63,7 +64,7 @@ struct FormulaCompiler {
         case .number(let number): return number
         case nil: return nil
         case let other?:
-            report(.wrongOperand(user, needs: .number, found: other.kind, at: range(expression)))
+            reportOperand(expression, for: user, needs: .number, found: other.kind)
             return nil
         }
     }
@@ -73,7 +74,7 @@ struct FormulaCompiler {
         case .truth(let truth): return truth
         case nil: return nil
         case let other?:
-            report(.wrongOperand(user, needs: .truth, found: other.kind, at: range(expression)))
+            reportOperand(expression, for: user, needs: .truth, found: other.kind)
             return nil
         }
     }
@@ -83,7 +84,7 @@ struct FormulaCompiler {
         case .text(let text): return text
         case nil: return nil
         case let other?:
-            report(.wrongOperand(user, needs: .text, found: other.kind, at: range(expression)))
+            reportOperand(expression, for: user, needs: .text, found: other.kind)
             return nil
         }
     }
@@ -93,7 +94,7 @@ struct FormulaCompiler {
         case .time(let time): return time
         case nil: return nil
         case let other?:
-            report(.wrongOperand(user, needs: .time, found: other.kind, at: range(expression)))
+            reportOperand(expression, for: user, needs: .time, found: other.kind)
             return nil
         }
     }
@@ -111,7 +112,7 @@ struct FormulaCompiler {
         }
         guard case .number(let x) = left, case .number(let y) = right else {
             let wrong = left.kind == .number ? (b, right.kind) : (a, left.kind)
-            report(.wrongOperand("'\(operation.rawValue)'", needs: .number, found: wrong.1, at: range(wrong.0)))
+            reportOperand(wrong.0, for: "'\(operation.rawValue)'", needs: .number, found: wrong.1)
             return nil
         }
         let failures = failures

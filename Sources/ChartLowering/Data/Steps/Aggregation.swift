@@ -72,9 +72,7 @@ struct Aggregation {
         }
         let share = share(spec.share, of: Located(operation.value.rawValue, at: operation.range), into: &diagnostics)
         guard let share else { return nil }
-        let countsAnything = operation.value == .count || operation.value == .distinct
-        let written = spec.field.map { countsAnything ? Located(operation.value.rawValue, at: $0.range) : $0 }
-        let name = spec.name ?? written ?? Located("count", at: operation.range)
+        let name = spec.outputName ?? Located("count", at: operation.range)
         return Output(operation: operation.value, field: spec.field, share: share, name: name)
     }
 
@@ -207,5 +205,16 @@ struct Aggregation {
             if let best = rows[group].flatMap({ values[$0] }), !isBetter(value, best) { continue }
             rows[group] = row
         }
+    }
+}
+
+extension AggregateSpec.Output {
+    /// What the column is called that is made; nil: the author says neither that nor what is calculated.
+    var outputName: Located<String>? {
+        let countsAnything = operation?.value == .count || operation?.value == .distinct
+        let written = field.map { field in
+            countsAnything ? Located(operation?.value.rawValue ?? field.value, at: field.range) : field
+        }
+        return name ?? written ?? operation.map { Located($0.value.rawValue, at: $0.range) }
     }
 }

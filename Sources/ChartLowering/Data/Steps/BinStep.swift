@@ -14,7 +14,7 @@ struct BinStep {
         let numbers = table.stepNumbers(spec.field, for: "'bin'", into: &diagnostics)
         let method = spec.binning.method(into: &diagnostics)
         let name = spec.name ?? spec.field
-        let end = spec.end ?? Located(name.value + "_end", at: name.range)
+        let end = spec.nameOfEnd
         if name.value == end.value {
             diagnostics.report(.duplicateOutput(end, first: name.range))
             return nil
@@ -46,6 +46,14 @@ struct BinStep {
             .setting(
                 Column(end.value, calculated: rows.map { bins[$0].map { edges[$0 + 1] } }, at: rows, in: column.cells)
             )
+    }
+}
+
+extension BinSpec {
+    /// What the column with the upper edges is called.
+    var nameOfEnd: Located<String> {
+        let start = name ?? field
+        return end ?? Located(start.value + "_end", at: start.range)
     }
 }
 

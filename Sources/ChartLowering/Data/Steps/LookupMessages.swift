@@ -1,4 +1,5 @@
 import ChartDiagnostics
+import ChartDocument
 
 /// The wording of what lookups report, sorted by name.
 extension Diagnostic {
@@ -56,6 +57,26 @@ extension Diagnostic {
             "no row finds anything in '\(source)', so that all have the 'default', '\(fallback)'; compare the keys of the two "
                 + "tables, every character of which counts",
             at: range, notes: [.init("the first is '\(key)'", at: first)])
+    }
+
+    /// - Parameters:
+    ///   - likely: the column of the other table that is most likely meant; nil: it could be any.
+    ///   - names: those of all its columns.
+    static func noKey(
+        _ field: Located<String>, in source: String, _ likely: String?, _ names: [String]
+    ) -> Diagnostic {
+        let isJSON = Document.Spelling(of: field.range.file) == .json
+        let key = likely.map { field.range.written($0) } ?? "…"
+        let written = isJSON ? "\"key\": \"\(key)\"" : "key=\"\(key)\""
+        // Behind the quote that ends the name.
+        let end = field.range.bytes.upperBound + 1
+        let place = SourceRange(field.range.file, end..<end)
+        let fixIt = FixIt("add \(written)", replacing: place, with: (isJSON ? ", " : " ") + written, .maybe)
+        return Diagnostic(
+            .dataUnknownColumn, .error,
+            "there is no column '\(field.value)' in '\(source)'; if it is called otherwise there, write \(written)",
+            at: field.range, notes: [.init("columns: " + names.map { "'\($0)'" }.joined(separator: ", "))],
+            fixIts: likely == nil ? [] : [fixIt])
     }
 
     static func unequalNames(_ count: Int, expected: Int, at range: SourceRange) -> Diagnostic {

@@ -39,7 +39,7 @@ struct LookupStep {
     /// The columns of both tables; nil: there was a mistake, which has been reported.
     private func match(_ table: Table, into diagnostics: inout DiagnosticCollector) -> Match? {
         let column = table.stepColumn(spec.field, into: &diagnostics)
-        let found = foundColumns(into: &diagnostics)
+        let found = foundColumns(for: column, into: &diagnostics)
         let names = self.names(besides: table, into: &diagnostics)
         guard let column, let (key, added) = found, let names else { return nil }
         guard isAlike(column.type, key.type, into: &diagnostics) else { return nil }
@@ -47,12 +47,35 @@ struct LookupStep {
     }
 
     /// The columns of the other table; nil: there was a mistake, which has been reported.
-    private func foundColumns(into diagnostics: inout DiagnosticCollector) -> (key: Column, added: [Column])? {
+    /// - Parameter column: the one whose values are looked up; nil: there is none.
+    private func foundColumns(
+        for column: Column?, into diagnostics: inout DiagnosticCollector
+    ) -> (key: Column, added: [Column])? {
         guard let other = context.tables[spec.source.value] else { return nil }
-        let key = other.stepColumn(spec.key ?? spec.field, into: &diagnostics)
-        let added = other.stepColumns(spec.fields, into: &diagnostics)
+        let key: Column?
+        if spec.key == nil, other.column(spec.field.value) == nil {
+            key = nil
+            // A name that this table lacks, too, is a slip.
+            if let column {
+                let names = other.columns.map(\.name)
+                diagnostics.report(.noKey(spec.field, in: spec.source.value, likely(for: column, in: other), names))
+            }
+        } else {
+            key = other.stepColumn(spec.key ?? spec.field, in: spec.source.value, into: &diagnostics)
+        }
+        let added = other.stepColumns(spec.fields, in: spec.source.value, into: &diagnostics)
         guard let key, let added else { return nil }
         return (key, added)
+    }
+
+    /// The only column of the other table that holds one of the values that are looked up; nil: none does, or several do.
+    private func likely(for column: Column, in other: Table) -> String? {
+        let values = Set((0..<column.count).compactMap { column.lookupKey($0) })
+        let found = other.columns.filter { candidate in
+            candidate.type == column.type
+                && (0..<candidate.count).contains { candidate.lookupKey($0).map(values.contains) == true }
+        }
+        return found.count == 1 ? found[0].name : nil
     }
 
     private func isAlike(

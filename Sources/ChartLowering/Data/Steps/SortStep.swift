@@ -16,8 +16,25 @@ struct SortStep {
             diagnostics.report(.signedColumn(name, at: spec.fields.range(index)))
             return nil
         }
+        if let mistake = wayInList(table) {
+            diagnostics.report(mistake)
+            return nil
+        }
         guard let columns = table.stepColumns(spec.fields, into: &diagnostics) else { return nil }
         return table.selecting(RowOrder(columns, spec.order).rows(table.rowCount))
+    }
+
+    /// The mistake of a way of sorting among the columns, as SQL has it; nil: there is none.
+    private func wayInList(_ table: Table) -> Diagnostic? {
+        for (index, item) in spec.fields.items.enumerated() {
+            guard let text = item.text, table.column(text) == nil, let word = text.split(separator: " ").last else {
+                continue
+            }
+            let isDescending = ["desc", "descending"].contains(word.lowercased())
+            guard isDescending || ["asc", "ascending"].contains(word.lowercased()) else { continue }
+            return .wayInList(String(word), isDescending ? "descending" : "ascending", at: spec.fields.range(index))
+        }
+        return nil
     }
 
     /// Whether an item says by its sign that a column is sorted from high to low, as other tools do.

@@ -170,6 +170,16 @@ extension Diagnostic {
             "there is no column '\(name)'; 'order' descending sorts '\(name.dropFirst())' from high to low", at: range)
     }
 
+    /// - Parameters:
+    ///   - word: what stands among the columns.
+    ///   - order: what it means.
+    static func wayInList(_ word: String, _ order: String, at range: SourceRange) -> Diagnostic {
+        let isJSON = Document.Spelling(of: range.file) == .json
+        let written = isJSON ? "\"order\": \"\(order)\"" : "order=\"\(order)\""
+        return Diagnostic(
+            .dataUnknownColumn, .error, "'\(word)' is no column; which way rows are sorted is \(written)", at: range)
+    }
+
     static func typeMismatch(_ message: String, at range: SourceRange, fixIt: FixIt? = nil) -> Diagnostic {
         Diagnostic(.dataTypeMismatch, .error, message, at: range, fixIts: fixIt.map { [$0] } ?? [])
     }

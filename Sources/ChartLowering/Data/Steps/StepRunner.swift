@@ -17,46 +17,28 @@ struct StepRunner {
         var tables: [String: Table] = [:]
     }
 
+    /// - Parameters:
+    ///   - rest: what is done later with the table; looked at here where a mistake keeps it from coming to that.
+    ///   - known: receives the names of the columns behind the last of all steps where a mistake was reported; nil: they are
+    ///     not known.
     /// - Returns: nil, if a mistake was reported.
     static func run(
-        _ steps: [StepSpec], on table: Table, in context: Context, into diagnostics: inout DiagnosticCollector
+        _ steps: [StepSpec], before rest: [StepSpec] = [], on table: Table, in context: Context,
+        knowing known: inout [String]?, into diagnostics: inout DiagnosticCollector
     ) -> Table? {
         var table = table
         for (index, step) in steps.enumerated() {
             guard let next = run(step, on: table, in: context, into: &diagnostics) else {
-                reportRest(steps[index...], on: table, in: context, into: &diagnostics)
+                var behind = StepAftermath(of: step, on: table, besides: context.tables)
+                for step in steps[(index + 1)...] + rest {
+                    behind.reportMistakes(of: step, into: &diagnostics) { run(step, on: $0, in: context, into: &$1) }
+                }
+                known = behind?.table.columns.map(\.name)
                 return nil
             }
             table = next
         }
         return table
-    }
-
-    /// Reports the mistakes of steps that do not follow from that of the first of them.
-    private static func reportRest(
-        _ steps: ArraySlice<StepSpec>, on table: Table, in context: Context, into diagnostics: inout DiagnosticCollector
-    ) {
-        guard var unsure = steps.first?.columns else { return }
-        var table = table.removing(unsure)
-        for step in steps.dropFirst() {
-            var own = DiagnosticCollector()
-            let next = run(step, on: table, in: context, into: &own)
-            // How many rows there are, and what they hold, is not sure any more; which columns there are is.
-            diagnostics.report(
-                contentsOf: own.diagnostics.filter { mistake in
-                    mistake.severity == .error && mistake.id != .dataSeveralValues && mistake.id != .dataDuplicateKey
-                        && !(mistake.id == .dataUnknownColumn
-                            && unsure.contains { mistake.message.contains("'\($0)'") })
-                })
-            if let next {
-                table = next
-            } else if let columns = step.columns {
-                unsure += columns
-                table = table.removing(columns)
-            } else {
-                return
-            }
-        }
     }
 
     private static func run(
@@ -85,38 +67,22 @@ struct StepRunner {
     }
 }
 
-extension StepSpec {
-    /// The columns that a step adds to its table, whose others it leaves as they are; nil: it makes another table.
-    fileprivate var columns: [String]? {
-        switch self {
-        case .filter, .sort, .sample: []
-        case .calculate(let spec): [spec.name.value]
-        case .window(let spec): [(spec.name ?? spec.field)?.value ?? spec.operation.value.rawValue]
-        case .timeUnit(let spec): [(spec.name ?? spec.field).value]
-        case .impute(let spec): [spec.field.value]
-        case .lookup(let spec): (spec.names ?? spec.fields).items.compactMap(\.text)
-        case .aggregate, .joinAggregate, .bin, .fold, .top, .pivot, .flatten, .regression, .loess, .density: nil
-        }
-    }
-}
-
 extension Table {
-    /// The table without some of its columns.
-    fileprivate func removing(_ names: [String]) -> Table {
-        var table = self
-        table.columns.removeAll { names.contains($0.name) }
-        return table
-    }
-
     /// The column that a step names; nil: a mistake was reported.
-    func stepColumn(_ name: Located<String>, into diagnostics: inout DiagnosticCollector) -> Column? {
+    /// - Parameter id: that of the table, if it is not the one that the step changes.
+    func stepColumn(
+        _ name: Located<String>, in id: String? = nil, into diagnostics: inout DiagnosticCollector
+    ) -> Column? {
         if let column = column(name.value) { return column }
-        diagnostics.report(.unknownColumn(name, among: columns.map(\.name)))
+        diagnostics.report(.unknownColumn(name, in: id, among: columns.map(\.name)))
         return nil
     }
 
     /// The columns that a step lists, each once; nil: a mistake was reported.
-    func stepColumns(_ list: ItemList, into diagnostics: inout DiagnosticCollector) -> [Column]? {
+    /// - Parameter id: that of the table, if it is not the one that the step changes.
+    func stepColumns(
+        _ list: ItemList, in id: String? = nil, into diagnostics: inout DiagnosticCollector
+    ) -> [Column]? {
         let names = list.items.map { $0.text ?? "" }
         let whole = names.joined(separator: " ")
         if names.count > 1, column(whole) != nil, !names.contains(where: { column($0) != nil }) {
@@ -129,7 +95,7 @@ extension Table {
             let located = Located(name, at: list.range(index))
             if let earlier = first.updateValue(located.range, forKey: name) {
                 diagnostics.report(.columnNamedTwice(located, first: earlier))
-            } else if let column = stepColumn(located, into: &diagnostics) {
+            } else if let column = stepColumn(located, in: id, into: &diagnostics) {
                 columns.append(column)
             }
         }

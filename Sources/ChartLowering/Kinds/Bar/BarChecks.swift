@@ -53,6 +53,10 @@ extension BarSpec {
             let reason = "nothing stands side by side; it parts the bars of the 'layout' 'group'"
             diagnostics.report(.unusedAttribute("bar-space", because: reason, at: barSpace.range))
         }
+        if let barSpace, isAlone, layout == nil || layout == .group, mark.isOneSeries {
+            let reason = "nothing stands side by side; the space between single bars is 'min-space'"
+            diagnostics.report(.unusedAttribute("bar-space", because: reason, at: barSpace.range))
+        }
         if let totals, totals.value, layout != .stack {
             let reason =
                 layout == .percent

@@ -60,6 +60,12 @@ struct Layer {
             return rows.map { all[$0] }
         }
 
+        /// Whether its rows were to have colours that are none, which was reported.
+        fileprivate var lacksColors: Bool {
+            guard case .colors(let all) = coloring else { return false }
+            return all.allSatisfy { $0 == nil }
+        }
+
         /// Some rows of the series as one of its own.
         func part(_ name: String, of isIncluded: (Int) -> Bool) -> Series {
             var part = self
@@ -99,6 +105,10 @@ struct Layer {
             one.rows.compactMap { row in one.values.values[row.value] == nil ? nil : one.shade(of: row.value) }
         }
     }
+
+    /// Whether a column of names was to tell rows apart by their colours, which was reported: then several rows at one position
+    /// are no mistake of their own.
+    var isUnsplit: Bool { series.contains { $0.lacksColors } }
 
     /// The layer with its lanes in the place of its positions; nil: it has none.
     var onLanes: Layer? {
@@ -146,6 +156,9 @@ struct Layer {
 extension CartesianMarkSpec {
     /// Whether the author gives no positions.
     var lacksPositions: Bool { x == nil && categories == nil && at == nil }
+
+    /// Whether the author writes one series: no column parts the rows, whatever it holds today.
+    var isOneSeries: Bool { seriesField == nil && series.count < 2 }
 
     /// Whether each position is a series, because both are the same column.
     var isSplitByPosition: Bool { x != nil && x?.value == seriesField?.value }

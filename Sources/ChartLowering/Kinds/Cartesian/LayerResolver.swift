@@ -158,6 +158,10 @@ struct LayerResolver {
         _ mark: CartesianMarkSpec, _ table: Table, _ field: Located<String>,
         into diagnostics: inout DiagnosticCollector
     ) -> [Layer.Series]? {
+        if let mistake = exchangedColumns(of: mark, field, in: table) {
+            diagnostics.report(mistake)
+            return nil
+        }
         let values = values(field, of: table, for: mark, into: &diagnostics)
         let ends = mark.y2.map { self.values($0, of: table, for: mark, into: &diagnostics) }
         let coloring = coloring(of: mark, table, into: &diagnostics)

@@ -129,7 +129,7 @@ struct PlacedLayer {
                 rows[earlier.index] = row.value
                 taken[x] = (earlier.index, row)
             } else if datum.y != nil, datum != data[earlier.index] {
-                reports.add(duplicate(row, after: earlier.row, in: series))
+                if !layer.isUnsplit { reports.add(duplicate(row, after: earlier.row, in: series)) }
             } else if datum.y != nil, case .list(let items, let file) = layer.positions.cells {
                 // In a table rows repeat what they share; in a list that an author writes, each item is meant to be drawn.
                 let (item, first) = (items[row.position], items[earlier.row.position])
@@ -204,7 +204,7 @@ struct PlacedLayer {
                 found[x] = (content, row)
                 continue
             }
-            if content != nil, content != earlier.content {
+            if content != nil, content != earlier.content, !layer.isUnsplit {
                 reports.add(duplicate(row, after: earlier.row, in: series))
             }
         }

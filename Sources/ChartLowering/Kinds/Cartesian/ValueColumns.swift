@@ -22,6 +22,8 @@ extension LayerResolver {
         guard let times else {
             if isStated {
                 diagnostics.report(.noTimes(field, column))
+            } else if let stranger = column.onlyNoTime {
+                diagnostics.report(.almostTimes(field, stranger))
             } else {
                 return table.numbers(field, into: &diagnostics)
             }
@@ -30,6 +32,16 @@ extension LayerResolver {
         guard let stated, !isStated else { return times }
         diagnostics.report(.timesOnOtherAxis(field, stated))
         return nil
+    }
+
+    /// The mistake of names on y and numbers on x where marks lie, as tools have it that turn their axes with them; nil: the
+    /// columns are not exchanged.
+    func exchangedColumns(of mark: CartesianMarkSpec, _ field: Located<String>, in table: Table) -> Diagnostic? {
+        guard mark.kind.orientation == .horizontal, let x = mark.x, let places = table.column(x.value),
+            case .number = places.values, let names = table.column(field.value), case .text = names.values,
+            names.onlyNoNumber == nil, names.onlyNoTime == nil, names.asTimesOfDay == nil
+        else { return nil }
+        return .exchangedColumns(field, x)
     }
 
     /// Whether all values of a layer are of one measure, and the kind can make something of it; mistakes have been
@@ -138,10 +150,31 @@ extension Diagnostic {
         let row = (0..<column.count).first { row in
             !column.isMissing(row) && !column.cells.isTime(row, acceptsYear: true)
         }
-        let notes = row.map { [Note("'\(column.cells.text($0) ?? "")' does not fit", at: column.cells.range($0))] }
+        let odd = row.map { Note("'\(column.cells.text($0) ?? "")' does not fit", at: column.cells.range($0)) }
+        let notes = (column.onlyNoTime?.note ?? odd).map { [$0] }
         return .scaleMismatch(
             "the y axis measures times, and column '\(field.value)' holds others; leave 'type' out or use other data",
             at: field.range, notes: notes ?? [])
+    }
+
+    fileprivate static func exchangedColumns(_ names: Located<String>, _ numbers: Located<String>) -> Diagnostic {
+        let edits = [
+            FixIt.Edit(numbers.range, numbers.range.written(names.value)),
+            FixIt.Edit(names.range, names.range.written(numbers.value)),
+        ].sorted { $0.range.bytes.lowerBound < $1.range.bytes.lowerBound }
+        return Diagnostic(
+            .semanticNotNumbers, .error,
+            "column '\(names.value)' holds text; the names of marks that lie are on 'x', too, and their values on 'y': "
+                + "exchange the two", at: names.range,
+            fixIts: [FixIt("exchange 'x' and 'y'", edits: edits, .maybe)])
+    }
+
+    fileprivate static func almostTimes(_ field: Located<String>, _ stranger: Column.Stranger) -> Diagnostic {
+        Diagnostic(
+            .semanticNotNumbers, .error,
+            "column '\(field.value)' holds text because of '\(stranger.text)', and its other values are times",
+            at: field.range,
+            notes: [stranger.note])
     }
 
     fileprivate static func timesOnOtherAxis(

@@ -184,5 +184,5 @@ struct GaugeLowerer {
         }
     }
 
-    private func text(_ number: Double) -> String { number.significant(15) }
+    private func text(_ number: Double) -> String { NumberFormat.plain(number) }
 }

@@ -1,0 +1,133 @@
+import ChartDiagnostics
+
+// What is wrong with the types of operands, and what most likely made it so.
+extension FormulaCompiler {
+    /// Reports an operand of another type than what it is for takes.
+    mutating func reportOperand(
+        _ operand: Expression, for user: String, needs kind: Formula.Kind, found: Formula.Kind
+    ) {
+        let needs = "\(user) needs \(kind.rawValue)"
+        report(
+            quotedColumn(operand) ?? spoiltColumn(operand, of: kind, needs)
+                ?? .wrongOperand(user, needs: kind, found: found, at: range(operand)))
+    }
+
+    /// What two sides are told that no comparison has.
+    func mismatch(
+        _ operation: Expression.Comparison, _ a: Expression, _ left: Formula.Kind, _ b: Expression,
+        _ right: Formula.Kind, at whole: Expression
+    ) -> Diagnostic {
+        for (side, kind, other) in [(a, left, right), (b, right, left)] where kind == .text {
+            let isOther = "it is compared with \(other.rawValue)"
+            if let mistake = quotedColumn(side) ?? spoiltColumn(side, of: other, isOther) { return mistake }
+        }
+        for (side, other) in [(a, right), (b, left)] {
+            let place = range(side)
+            let written = text.string(side.range)
+            switch (side.form, other) {
+            case (.text(let text), .number) where NumberScanner.number(ArraySlice(text.utf8)) != nil:
+                return .typeMismatch(
+                    "numbers are compared with numbers; leave the quotes of '\(text)' out", at: place,
+                    fixIt: Diagnostic.FixIt("remove the quotes", replacing: place, with: text))
+            case (.number, .text):
+                return .typeMismatch(
+                    "a text is compared with a text; put \(written) in quotes: '\(written)'", at: place)
+            case (.number, .time):
+                return .typeMismatch(
+                    "a time is compared with a time such as '2019-03'; put \(written) in quotes if it is a year",
+                    at: place)
+            default: continue
+            }
+        }
+        let message =
+            left == .truth && right == .truth
+            ? "conditions have no order; they are joined by 'and' and 'or'"
+            : "'\(operation.rawValue)' cannot compare \(left.rawValue) with \(right.rawValue)"
+        return .typeMismatch(message, at: range(whole))
+    }
+
+    /// The mistake of the name of a column in quotes, as SQL writes it; nil: no column is called so.
+    private func quotedColumn(_ expression: Expression) -> Diagnostic? {
+        guard let name = columnName(quotedIn: expression) else { return nil }
+        let place = range(expression)
+        let column = FormulaWords.column(name)
+        return .typeMismatch(
+            "'\(name)' in quotes is a text; the column is \(column)", at: place,
+            fixIt: Diagnostic.FixIt(
+                "replace with \(column)", replacing: place, with: text.wholeRange.written(column), .maybe))
+    }
+
+    /// The name of a column that a text is; nil: no column is called so.
+    func columnName(quotedIn expression: Expression) -> String? {
+        guard case .text(let name) = expression.form, table.columns.contains(where: { $0.name == name }) else {
+            return nil
+        }
+        return name
+    }
+
+    /// The mistake of a cell because of which a column holds texts that is meant to hold something else; nil: most of
+    /// its cells are texts.
+    /// - Parameter need: why its type matters, as the end of a sentence.
+    private func spoiltColumn(_ expression: Expression, of kind: Formula.Kind, _ need: String) -> Diagnostic? {
+        guard case .column(let name) = expression.form, let column = table.column(name) else { return nil }
+        let stranger: Column.Stranger?
+        switch kind {
+        case .number: stranger = column.onlyNoNumber
+        case .time: stranger = column.onlyNoTime
+        case .text, .truth: stranger = nil
+        }
+        return stranger.map { stranger in
+            Diagnostic(
+                .dataTypeMismatch, .error,
+                "column '\(name)' holds texts because of '\(stranger.text)', and \(need)", at: range(expression),
+                notes: [stranger.note])
+        }
+    }
+}
+
+extension Column {
+    /// A cell that is of another type than most cells of its column.
+    struct Stranger {
+        var text: String
+        var note: Diagnostic.Note
+    }
+
+    /// The first cell that keeps a column of texts from being one of numbers, where at least as many cells are; nil:
+    /// there is none, or numbers are the fewer.
+    var onlyNoNumber: Stranger? {
+        stranger {
+            cells.number($0) != nil
+        } note: {
+            "'\($0)' is no number\(Diagnostic.numberAdvice($0))"
+        }
+    }
+
+    /// The first cell that keeps a column of texts from being one of times, where at least as many cells are; nil: there
+    /// is none, or times are the fewer.
+    var onlyNoTime: Stranger? {
+        stranger {
+            cells.isTime($0, acceptsYear: false)
+        } note: { text in
+            let readings = ForeignDate(text).readings.map(\.iso)
+            let dates = readings.joined(separator: " or ")
+            let advice = readings.isEmpty ? Diagnostic.missingAdvice(text) : "; write \(dates)"
+            return "'\(text)' is no time as it is written here\(advice)"
+        }
+    }
+
+    private func stranger(_ isUsual: (Int) -> Bool, note: (String) -> String) -> Stranger? {
+        guard case .text = values else { return nil }
+        var first: Int?
+        var (usual, others) = (0, 0)
+        for row in 0..<count where !isMissing(row) {
+            if isUsual(row) {
+                usual += 1
+            } else {
+                others += 1
+                first = first ?? row
+            }
+        }
+        guard let first, others <= usual, let text = cells.text(first) else { return nil }
+        return Stranger(text: text, note: Diagnostic.Note(note(text), at: cells.range(first)))
+    }
+}

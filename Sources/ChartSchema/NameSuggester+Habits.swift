@@ -1,0 +1,110 @@
+import ChartDiagnostics
+import ChartDocument
+
+// Attributes of other tools that say at once what two attributes say here, or that another element says.
+extension NameSuggester {
+    /// What stands here in the place of an attribute.
+    struct Habit {
+        var advice: String
+        /// The attributes of the element that are meant, so that they are not asked for.
+        var meant: [String] = []
+        var fixIt: Diagnostic.FixIt?
+    }
+
+    func habit(_ attribute: Attribute, of parent: Element, on element: Vocabulary.ElementType) -> Habit? {
+        let word = Synonyms.folded(attribute.name)
+        switch (element.name, word) {
+        case ("chart", "color"), ("chart", "colour"):
+            guard attribute.value.kind != .boolean else { return nil }
+            return Habit(
+                advice: "a colour is 'color' of its mark, and those of all series are the 'palette' of the chart")
+        case ("x", "categories"), ("y", "categories"):
+            return Habit(advice: "the names of places are the 'categories' of the mark")
+        case ("calculate", _) where parent.attributes.count == 1: return formula(attribute)
+        case ("note", "xy"), ("note", "coord"), ("note", "coords"), ("note", "position"), ("note", "at"):
+            return place(attribute, on: element)
+        case (_, "yaxisid"): return axis(attribute, on: element)
+        case (_, "shape"), (_, "symbol"): return shape(attribute, of: parent, on: element)
+        case ("control", "default"), ("control", "initial"), ("control", "selected"), ("control", "value"):
+            return Habit(advice: "which state is shown first is 'first-state' of the chart")
+        case ("aggregate", "weight"), ("aggregate", "weights"), ("field", "weight"), ("field", "weights"):
+            return Habit(
+                advice: "means have no weights: divide the sum of products by that of the weights")
+        case ("candlestick", _), ("waterfall", _):
+            return Synonyms.isColorOfDirection(word)
+                ? Habit(advice: "what rises and what falls have the colours 'up' and 'down' of a 'theme'") : nil
+        default: return nil
+        }
+    }
+
+    /// The only attribute of a step that calculates a column, which has the name of the column.
+    private func formula(_ attribute: Attribute) -> Habit? {
+        guard attribute.value.kind != .list,
+            Suggestion.nearest(to: attribute.name, among: ["as", "value", "formula"]) == nil
+        else { return nil }
+        let written = "\(words.assigned("as", attribute.name)), \(words.assigned("value", attribute.value.text))"
+        let example = spelling == .xml ? written.replacing(", ", with: " ", maxReplacements: 1) : "{\(written)}"
+        let fixIt =
+            spelling == .xml
+            ? Diagnostic.FixIt(
+                "write \(words.assigned("as", attribute.name))",
+                replacing: SourceRange(file, attribute.nameRange),
+                with: "\(words.assigned("as", attribute.name)) value", .maybe)
+            : Diagnostic.FixIt("write \(example)", replacing: member(attribute), with: written, .maybe)
+        return Habit(
+            advice: "'as' names the column, and 'value' is its formula: \(example)", meant: ["as", "value"],
+            fixIt: fixIt)
+    }
+
+    /// Both coordinates in one list.
+    private func place(_ attribute: Attribute, on element: Vocabulary.ElementType) -> Habit? {
+        let items = attribute.value.listItems(in: file).items.compactMap(\.text)
+            .flatMap { $0.split(separator: ",").map(String.init) }
+        guard items.count == 2 else { return nil }
+        let written = zip(["x", "y"], items).map { name, item in
+            words.assigned(name, item, isNumber: NumberSyntax.isNumber(item))
+        }.joined(separator: spelling == .xml ? " " : ", ")
+        return Habit(
+            advice: "a place is written \(written)", meant: ["x", "y"],
+            fixIt: Diagnostic.FixIt("replace with \(written)", replacing: member(attribute), with: written))
+    }
+
+    /// The axes of Chart.js, `y` and, at the right, `y1`.
+    private func axis(_ attribute: Attribute, on element: Vocabulary.ElementType) -> Habit? {
+        guard element.attribute("axis") != nil else {
+            return element.name == "series"
+                ? Habit(advice: "an axis is chosen by a mark: let the series be one of its own, with 'axis'") : nil
+        }
+        let side = ["y": "left", "y1": "right", "y2": "right"][attribute.value.text]
+        return side.map { side in
+            var fixIt = replacement(of: attribute, by: "axis", side)
+            // The names of axes are free, and these only the usual ones.
+            fixIt.applicability = .maybe
+            return Habit(advice: "did you mean \(written("axis", side))?", meant: ["axis"], fixIt: fixIt)
+        }
+    }
+
+    /// A column that is to choose the shapes of points.
+    private func shape(
+        _ attribute: Attribute, of parent: Element, on element: Vocabulary.ElementType
+    ) -> Habit? {
+        guard parent.attribute("x") != nil, element.attribute("series") != nil,
+            let marker = element.attribute("marker"),
+            attribute.value.kind != .list, !fits(attribute.value, marker),
+            Suggestion.nearest(to: attribute.value.text, among: marker.type.choices.map(\.value)) == nil
+        else { return nil }
+        return Habit(
+            advice: "each series has a shape of its own; to split rows by a column write "
+                + words.assigned("series", attribute.value.text))
+    }
+
+    /// The bytes of an attribute with its value, to be written anew.
+    private func member(_ attribute: Attribute) -> SourceRange {
+        if spelling == .xml {
+            // The value ends before its quote.
+            return SourceRange(file, attribute.nameRange.lowerBound..<attribute.value.range.upperBound + 1)
+        }
+        let start = JSONToken.range(ofString: attribute.nameRange, in: file).lowerBound
+        return SourceRange(file, start..<JSONToken.range(of: attribute.value, in: file).upperBound)
+    }
+}
