@@ -129,11 +129,9 @@ struct PlaceLinks {
                 text.contains(where: { !$0.isWhitespace })
             else { return }
             let range = cells.range(row)
-            guard text.isAddress, !text.isHost else {
+            guard text.isAddress else {
                 reports.add(
-                    .invalidValue(
-                        text, expected: "an address: http, https or mailto, or a path",
-                        suggestion: text.isHost ? "https://" + text : nil, at: range))
+                    .invalidValue(text, expected: "an address: http, https or mailto, or a path", at: range))
                 return
             }
             let known = addresses[place]
@@ -156,9 +154,6 @@ extension PlaceLink {
 }
 
 extension String {
-    /// Whether it is the name of a server, which a browser would take for that of a file.
-    fileprivate var isHost: Bool { lowercased().hasPrefix("www.") && !contains("://") }
-
     /// Whether a browser takes the text for a web address, one for mail or a path, and for nothing that it would run.
     fileprivate var isAddress: Bool {
         // Browsers leave out white space and what steers a terminal, so that these could hide a scheme.
