@@ -43,7 +43,7 @@ struct CodeActions {
         var seen: Set<DiagnosticID> = []
         return touched(in: range).compactMap { diagnostic in
             guard diagnostic.severity == .warning, diagnostic.id.isWarning, seen.insert(diagnostic.id).inserted,
-                let (place, text) = AllowedWarnings(outline: outline).edit(
+                let (place, text) = WarningAllowance(outline: outline).edit(
                     allowing: diagnostic.id.rawValue, at: diagnostic.range.bytes.lowerBound)
             else { return nil }
             let edit = JSONValue.object([

@@ -100,7 +100,7 @@ extension Workspace {
         else { return nil }
         let path = FilePath.destination(of: files(of: document).path(of: source, in: document.file))
         let bytes = file.bytes.prefix(Self.mostBytesOfHead)
-        let place = bytes.firstRange(of: Array(name.utf8)) ?? 0..<0
+        let place = RowNames.place(of: name, inFile: Array(bytes)) ?? 0..<0
         return location(of: place, inFileAt: path, Array(bytes))
     }
 

@@ -32,6 +32,18 @@ enum RowNames {
         }
     }
 
+    /// Where a file of data has a name for a cell or a member of its own, and not as a part of another one; nil: nowhere.
+    static func place(of name: String, inFile bytes: [UInt8]) -> Range<Int>? {
+        let name = Array(name.utf8)
+        var rest = bytes[...]
+        while let found = rest.firstRange(of: name) {
+            let neighbours = [bytes[..<found.lowerBound].last, bytes[found.upperBound...].first]
+            if neighbours.allSatisfy({ $0.map { "\",;\t\r\n".utf8.contains($0) } ?? true }) { return found }
+            rest = rest[(found.lowerBound + 1)...]
+        }
+        return nil
+    }
+
     private static func separator(of data: Int, in outline: Outline) -> UInt8? {
         switch outline.value("format", of: data) {
         case nil, "csv": UInt8(ascii: ",")

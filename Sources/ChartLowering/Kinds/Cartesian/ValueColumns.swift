@@ -164,7 +164,7 @@ extension Diagnostic {
         ].sorted { $0.range.bytes.lowerBound < $1.range.bytes.lowerBound }
         return Diagnostic(
             .semanticNotNumbers, .error,
-            "column '\(names.value)' holds text; the names of marks that lie are on 'x', too, and their values on 'y': "
+            "column '\(names.value)' holds text; the categories of horizontal marks are on 'x', too, and their values on 'y': "
                 + "exchange the two", at: names.range,
             fixIts: [FixIt("exchange 'x' and 'y'", edits: edits, .maybe)])
     }

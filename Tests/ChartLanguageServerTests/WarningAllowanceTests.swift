@@ -2,7 +2,7 @@ import Testing
 
 @testable import ChartLanguageServer
 
-@Suite struct AllowedWarningsTests {
+@Suite struct WarningAllowanceTests {
     @Test(arguments: [
         ("<chart><ba|r/></chart>", "<chart allow=\"a.b\"><bar/></chart>"),
         (
@@ -16,7 +16,7 @@ import Testing
     ])
     func theListOfTheChartGrows(text: String, written: String) throws {
         let cursor = CursorText(text)
-        let edit = try #require(AllowedWarnings(outline: cursor.outline).edit(allowing: "a.b", at: cursor.offset))
+        let edit = try #require(WarningAllowance(outline: cursor.outline).edit(allowing: "a.b", at: cursor.offset))
         var bytes = cursor.outline.bytes
         bytes.insert(contentsOf: Array(edit.text.utf8), at: edit.offset)
         #expect(String(decoding: bytes, as: UTF8.self) == written)

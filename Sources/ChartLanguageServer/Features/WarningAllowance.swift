@@ -1,7 +1,7 @@
 import ChartDocument
 
-/// The list of warnings that an author allows, `allow`, as it grows.
-struct AllowedWarnings {
+/// A warning that an author comes to allow: what that adds to the list `allow`.
+struct WarningAllowance {
     let outline: Outline
 
     /// What to write, and where, so that a warning is allowed in the chart around a place.
