@@ -106,6 +106,11 @@ struct PageOutputs {
     }
 
     private func figures() -> [Figure] {
+        let figures = figuresBelowEachOther()
+        return page.columns > 1 ? [.columns(page.columns, of: figures)] : figures
+    }
+
+    private func figuresBelowEachOther() -> [Figure] {
         let scenes = scenes(on: .figure)
         guard let legend = page.sharedLegend?.scene(of: page.charts, in: scenes) else {
             return scenes.indices.map { figure($0, scenes[$0], shared: nil) }

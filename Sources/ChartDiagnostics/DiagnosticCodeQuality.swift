@@ -24,10 +24,10 @@ package struct DiagnosticCodeQuality {
 
     private mutating func object(of diagnostic: Diagnostic, fingerprint: String) -> String {
         let (start, end) = lines.ends(of: diagnostic.range)
-        return "{\"description\":\(JSONString.quoted(diagnostic.message)),"
-            + "\"check_name\":\(JSONString.quoted(diagnostic.id.rawValue)),\"fingerprint\":\"\(fingerprint)\","
+        return "{\"description\":\(JSONString.printable(diagnostic.message)),"
+            + "\"check_name\":\(JSONString.printable(diagnostic.id.rawValue)),\"fingerprint\":\"\(fingerprint)\","
             + "\"severity\":\"\(diagnostic.severity == .error ? "major" : "minor")\","
-            + "\"location\":{\"path\":\(JSONString.quoted(path(of: diagnostic.range.file))),"
+            + "\"location\":{\"path\":\(JSONString.printable(path(of: diagnostic.range.file))),"
             + "\"lines\":{\"begin\":\(start.line),\"end\":\(end.line)}}}"
     }
 

@@ -15,20 +15,20 @@ package struct DiagnosticJSON {
 
     private mutating func object(of diagnostic: Diagnostic) -> String {
         let notes = diagnostic.notes.map { note in
-            "{\"message\":\(JSONString.quoted(note.message))" + (note.range.map { "," + place($0) } ?? "") + "}"
+            "{\"message\":\(JSONString.printable(note.message))" + (note.range.map { "," + place($0) } ?? "") + "}"
         }
         let fixIts = diagnostic.fixIts.map { fixIt in
             let edits = fixIt.edits.map { edit in
-                "{\(place(edit.range)),\"replacement\":\(JSONString.quoted(edit.replacement))}"
+                "{\(place(edit.range)),\"replacement\":\(JSONString.printable(edit.replacement))}"
             }
-            return "{\"message\":\(JSONString.quoted(fixIt.message)),"
+            return "{\"message\":\(JSONString.printable(fixIt.message)),"
                 + "\"applicability\":\"\(fixIt.applicability.rawValue)\",\"edits\":[\(edits.joined(separator: ","))]}"
         }
         return "{\(place(diagnostic.range)),\"severity\":\"\(diagnostic.severity.rawValue)\","
-            + "\"id\":\"\(diagnostic.id.rawValue)\",\"message\":\(JSONString.quoted(diagnostic.message)),"
+            + "\"id\":\"\(diagnostic.id.rawValue)\",\"message\":\(JSONString.printable(diagnostic.message)),"
             + "\"notes\":[\(notes.joined(separator: ","))],\"fixIts\":[\(fixIts.joined(separator: ","))],"
-            + "\"allowed\":[\(diagnostic.allowed.map(JSONString.quoted).joined(separator: ","))],"
-            + "\"help\":\(JSONString.quoted(diagnostic.id.help))}"
+            + "\"allowed\":[\(diagnostic.allowed.map(JSONString.printable).joined(separator: ","))],"
+            + "\"help\":\(JSONString.printable(diagnostic.id.help))}"
     }
 
     private mutating func place(_ range: SourceRange) -> String {
@@ -38,7 +38,7 @@ package struct DiagnosticJSON {
             return "{\"line\":\(location.line),\"column\":\(location.column),"
                 + "\"utf16Column\":\(index.utf16Column(at: offset))}"
         }
-        return "\"file\":\(JSONString.quoted(range.file.name)),\"range\":{\"startByte\":\(range.bytes.lowerBound),"
+        return "\"file\":\(JSONString.printable(range.file.name)),\"range\":{\"startByte\":\(range.bytes.lowerBound),"
             + "\"endByte\":\(range.bytes.upperBound),\"start\":\(end(range.bytes.lowerBound)),"
             + "\"end\":\(end(range.bytes.upperBound))}"
     }

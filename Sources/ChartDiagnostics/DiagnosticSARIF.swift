@@ -16,7 +16,7 @@ package struct DiagnosticSARIF {
         let rules = ids.map { rule($0) }
         let results = diagnostics.map { result(of: $0, rule: ids.firstIndex(of: $0.id.rawValue) ?? 0) }
         let driver =
-            "{\"name\":\"playfair\",\"version\":\(JSONString.quoted(version)),"
+            "{\"name\":\"playfair\",\"version\":\(JSONString.printable(version)),"
             + "\"rules\":[\(rules.joined(separator: ","))]}"
         return """
             {"$schema":"https://json.schemastore.org/sarif-2.1.0.json","version":"2.1.0","runs":[{
@@ -30,11 +30,11 @@ package struct DiagnosticSARIF {
 
     private func rule(_ id: String) -> String {
         guard let known = DiagnosticID(rawValue: id), let explanation = Explanation(known) else {
-            return "{\"id\":\(JSONString.quoted(id))}"
+            return "{\"id\":\(JSONString.printable(id))}"
         }
         // Hosts of code show the text beside the finding, in Markdown where they can.
-        let text = JSONString.quoted(explanation.text)
-        return "{\"id\":\(JSONString.quoted(id)),\"help\":{\"text\":\(text),\"markdown\":\(text)}}"
+        let text = JSONString.printable(explanation.text)
+        return "{\"id\":\(JSONString.printable(id)),\"help\":{\"text\":\(text),\"markdown\":\(text)}}"
     }
 
     /// - Parameter rule: the index of its id among the rules of the run.
@@ -46,7 +46,7 @@ package struct DiagnosticSARIF {
         }
         let fixes = diagnostic.fixIts.map { fix(of: $0) }
         var parts = [
-            "\"ruleId\":\(JSONString.quoted(diagnostic.id.rawValue))", "\"ruleIndex\":\(rule)",
+            "\"ruleId\":\(JSONString.printable(diagnostic.id.rawValue))", "\"ruleIndex\":\(rule)",
             "\"level\":\"\(diagnostic.severity.rawValue)\"", "\"message\":\(message(diagnostic.message + further))",
             "\"locations\":[{\(place(diagnostic.range))}]",
         ]
@@ -55,7 +55,7 @@ package struct DiagnosticSARIF {
         return "{\(parts.joined(separator: ","))}"
     }
 
-    private func message(_ text: String) -> String { "{\"text\":\(JSONString.quoted(text))}" }
+    private func message(_ text: String) -> String { "{\"text\":\(JSONString.printable(text))}" }
 
     private mutating func fix(of fixIt: Diagnostic.FixIt) -> String {
         // All edits of a change are in one file.
@@ -72,7 +72,7 @@ package struct DiagnosticSARIF {
     }
 
     private func artifact(_ file: SourceFile) -> String {
-        "\"artifactLocation\":{\"uri\":\(JSONString.quoted(Self.reference(to: file.name)))}"
+        "\"artifactLocation\":{\"uri\":\(JSONString.printable(Self.reference(to: file.name)))}"
     }
 
     private mutating func region(_ range: SourceRange) -> String {

@@ -2,6 +2,18 @@
 package enum JSONString {
     /// The text in double quotes; quotes, backslashes and control characters are escaped, all else stands as it is.
     package static func quoted(_ text: some StringProtocol) -> String {
+        quoted(text) { $0 < " " || $0 == "\u{7F}" }
+    }
+
+    /// The text in double quotes for a report, which may be read on a terminal: what would steer that or turn the text around
+    /// (``Excerpt/printable(_:)``) is escaped as well.
+    package static func printable(_ text: some StringProtocol) -> String {
+        quoted(text) { Excerpt.printable($0) != $0 }
+    }
+
+    private static func quoted(
+        _ text: some StringProtocol, escaping isEscaped: (Unicode.Scalar) -> Bool
+    ) -> String {
         var result = "\""
         for scalar in text.unicodeScalars {
             switch scalar {
@@ -10,7 +22,7 @@ package enum JSONString {
             case "\n": result += "\\n"
             case "\r": result += "\\r"
             case "\t": result += "\\t"
-            case "\0"..<" ", "\u{7F}":
+            case _ where isEscaped(scalar):
                 let digits = String(scalar.value, radix: 16)
                 result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
             default: result.unicodeScalars.append(scalar)

@@ -14,6 +14,27 @@ package struct Figure: Hashable, Sendable {
     }
 }
 
+extension Figure {
+    /// The least width of a column, and the space between two, pixels.
+    private static let columnWidth = 280
+    private static let gap = 24
+
+    /// Figures side by side in so many columns, and in fewer where the container is narrow; a legend that all share
+    /// stands above them.
+    package static func columns(_ count: Int, of figures: [Figure]) -> Figure {
+        let name = "playfair-columns-\(count)"
+        let share = "(100% - \((count - 1) * gap)px)/\(count)"
+        // As often as it takes to come before the rules of the figures, which take nothing from the page around them.
+        let own = String(repeating: ".\(name)", count: 4)
+        let rules =
+            ".\(name){display:grid;grid-template-columns:repeat(auto-fit,minmax(max(min(100%,\(columnWidth)px),\(share)),1fr));"
+            + "gap:\(gap)px;align-items:start;max-width:none}\(own)>div>:not(figure){grid-column:1/-1}"
+        let markup = figures.map(\.markup).joined(separator: "\n")
+        return Figure(
+            markup: "<div class=\"\(name)\">\n\(markup)\n</div>", style: figures.map(\.style).joined() + rules)
+    }
+}
+
 /// Surrounds a drawing with what is HTML's to do: caption, legend, data table and notes.
 package struct FigureRenderer: Sendable {
     private let prefix: String

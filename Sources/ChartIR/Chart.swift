@@ -77,11 +77,14 @@ package struct Page: Hashable, Sendable, Encodable {
     package var charts: [Chart]
     /// The one legend for all charts of the page; nil: each chart's figure has the legend of its chart.
     package var sharedLegend: SharedLegend?
+    /// How many charts stand side by side where there is room for them, 1 or more; default 1.
+    package var columns: Int
 
-    package init(title: String?, charts: [Chart], sharedLegend: SharedLegend? = nil) {
+    package init(title: String?, charts: [Chart], sharedLegend: SharedLegend? = nil, columns: Int = 1) {
         self.title = title
         self.charts = charts
         self.sharedLegend = sharedLegend
+        self.columns = columns
     }
 }
 

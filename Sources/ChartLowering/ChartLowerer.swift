@@ -206,11 +206,8 @@ struct ChartLowerer {
             formats: formats, into: &diagnostics)
         var lanes = axes.lanes(of: rows.all, into: &diagnostics)
         for spec in specs { spec.kind.checkPositions(positions.kind, into: &diagnostics) }
-        // An author's palette comes before the colours of a kind.
-        let colors = spec.palette == nil ? rows.all.map(\.seriesColors) : []
         let series = seriesList(
-            rows.names, colors: colors.reduce(into: [:]) { $0.merge($1) { first, _ in first } },
-            at: specs.first?.element.range, into: &diagnostics)
+            rows.names, colors: colors(of: rows.all), at: specs.first?.element.range, into: &diagnostics)
         let placed = placed(rows, series, on: &positions, across: &lanes, axes, into: &diagnostics)
 
         axes.checkTickCounts(on: positions.kind, hasLanes: lanes != nil, into: &diagnostics)
@@ -303,6 +300,13 @@ struct ChartLowerer {
     }
 
     // MARK: Around the plot
+
+    /// The colours of series by their names: those that the author gives single series, then those of a kind, which give way to an
+    /// author's palette.
+    func colors(of layers: [Layer]) -> [String: SeriesColor] {
+        let all = layers.map(\.authorColors) + (spec.palette == nil ? layers.map(\.seriesColors) : [])
+        return all.reduce(into: [:]) { $0.merge($1) { first, _ in first } }
+    }
 
     /// The series of the chart, with the names of all data states where there are any.
     /// - Parameters:

@@ -45,10 +45,16 @@ package struct Lowerer {
             return made
         }
         // The series of a chart that could not be made are not known, so that nothing sure can be said about entries.
-        guard let sharing, charts.count == spec.charts.count else { return Page(title: spec.title, charts: charts) }
+        let columns = Int(spec.columns?.value ?? 1)
+        if let written = spec.columns, spec.charts.count < 2 {
+            diagnostics.report(.unusedAttribute("columns", because: "the page has one chart", at: written.range))
+        }
+        guard let sharing, charts.count == spec.charts.count else {
+            return Page(title: spec.title, charts: charts, columns: columns)
+        }
         let range = spec.charts.first?.marks.first?.element.range
         let legend = sharing.share(&charts, at: range, into: &diagnostics)
-        return Page(title: spec.title, charts: charts, sharedLegend: legend)
+        return Page(title: spec.title, charts: charts, sharedLegend: legend, columns: columns)
     }
 
     /// Reports each unknown locale once, though the page's is that of many charts.

@@ -7,6 +7,8 @@ struct SharedLegendLowerer {
     let legend: LegendSpec
     let toggle: Legend.Toggle
     private let palette: PaletteSpec?
+    /// The colours that marks and their `series` give series that they name.
+    private let colors: [String: SeriesColor]
 
     /// - Parameter charts: as written; where two contradict each other it is reported.
     init(_ charts: [ChartSpec], into diagnostics: inout DiagnosticCollector) {
@@ -30,6 +32,7 @@ struct SharedLegendLowerer {
         }
         self.legend = merged
         toggle = LegendLowerer(merged).toggle(into: &diagnostics)
+        colors = charts.flatMap(\.marks).reduce(into: [:]) { $0.merge($1.colorsOfSeries) { first, _ in first } }
         self.palette = palette?.value ?? charts.lazy.compactMap { $0.look?.seriesPalette }.first
     }
 
@@ -72,10 +75,13 @@ struct SharedLegendLowerer {
         _ charts: inout [Chart], at range: SourceRange?, into diagnostics: inout DiagnosticCollector
     ) -> SharedLegend {
         let names = charts.flatMap { $0.series.map(\.name) }
-        // A colour that stands for a number is the same whatever else is in the legend.
-        var colors: [String: SeriesColor] = [:]
-        for series in charts.flatMap(\.series) where palette == nil {
-            if case .themed = series.color { colors[series.name] = series.color }
+        // A colour that stands for a number, or that the author chose, is the same whatever else is in the legend.
+        var colors = colors
+        for series in charts.flatMap(\.series) where palette == nil && colors[series.name] == nil {
+            switch series.color {
+            case .themed, .custom: colors[series.name] = series.color
+            default: break
+            }
         }
         let list = SeriesList(
             names, entries: legend.entries, colors: colors, palette: palette, at: range, into: &diagnostics)

@@ -3,8 +3,21 @@ import ChartIR
 extension CartesianPlot {
     /// The height in which each of the rows of horizontal bars has room for its name, pixels: 400 for up to 14 of them.
     fileprivate var heightOfRows: Double {
-        guard isTransposed, case .category(let names) = x.scale else { return 400 }
-        return min(max(400, 92 + 22 * Double(names.count)), 2000)
+        guard let rows = heightOfNames else { return 400 }
+        return min(max(400, 92 + rows), 2000)
+    }
+
+    /// The height of panels, in each of which the names of horizontal bars have as much room, pixels.
+    fileprivate func height(ofPanelsIn rows: Int) -> Double {
+        let usual = FacetTables.height(ofRows: rows)
+        guard let names = heightOfNames else { return usual }
+        return min(max(usual, 60 + (names + 40) * Double(rows)), Chart.sides.upperBound)
+    }
+
+    /// What the names of horizontal bars need, pixels; nil: the bars stand.
+    private var heightOfNames: Double? {
+        guard isTransposed, case .category(let names) = x.scale else { return nil }
+        return 22 * Double(names.count)
     }
 }
 
@@ -13,6 +26,6 @@ extension Plot {
     var standardHeight: Double {
         guard case .cartesian(let plot) = self else { return lowered?.standardHeight ?? 400 }
         guard let facets = plot.facets else { return plot.heightOfRows }
-        return FacetTables.height(ofRows: facets.rows(ofColumns: facets.columns))
+        return plot.height(ofPanelsIn: facets.rows(ofColumns: facets.columns))
     }
 }

@@ -34,7 +34,7 @@ package enum Rasterizer {
     ///   - scale: how many pixels of the picture a pixel of the drawing has in each direction; greater than 0.
     package static func png(_ drawing: String, scale: Double) throws(Failure) -> [UInt8] {
         guard let functions = RsvgFunctions.loaded else { throw .missingLibrary }
-        let bytes = Array(drawing.utf8)
+        let bytes = Array(WideFont.fitted(drawing).utf8)
         guard let handle = functions.newFromData(bytes, UInt(bytes.count), nil) else { throw .failed }
         defer { functions.unref(handle) }
         var (width, height) = (0.0, 0.0)

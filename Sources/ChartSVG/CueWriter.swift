@@ -12,6 +12,7 @@ struct CueWriter {
         guard legend.entries.count > 1 else { return }
         // By the colours, which more series than there are colours share: so they share the pattern, too.
         var patterns: [String: String?] = [:]
+        var letters: [Color] = []
         for entry in legend.entries {
             guard case .series(let paint) = entry.paint else { continue }
             let color = svg.palette.color(of: entry.paint).light
@@ -20,9 +21,20 @@ struct CueWriter {
                 continue
             }
             addDash(of: entry.series, color, to: &svg)
-            patterns[color] =
-                entry.swatch == .box ? addPattern(of: entry.series, paint, color, to: &svg) : .some(nil)
+            let pattern = entry.swatch == .box ? addPattern(of: entry.series, paint, color, to: &svg) : nil
+            patterns[color] = .some(pattern)
+            let ink = svg.palette.seen(.onSeries(paint), in: .light)
+            if pattern != nil, !letters.contains(ink) { letters.append(ink) }
         }
+        for ink in letters { addHalo(of: ink, to: &svg) }
+    }
+
+    /// Letters on patterns, whose strokes have their colour, are set off by a shade of the other end, on paper, which is light.
+    private func addHalo(of ink: Color, to svg: inout SVGBuilder) {
+        let shade = ink.relativeLuminance > 0.5 ? "#000a" : "#fffd"
+        svg.sheet.add(
+            ".\(svg.prefix) text[fill=\"\(ink.hex)\"]:not([paint-order])"
+                + "{paint-order:stroke;stroke:\(shade);stroke-width:3px;stroke-linejoin:round}", when: .paper)
     }
 
     /// The rule for the swatch of a legend in a page.

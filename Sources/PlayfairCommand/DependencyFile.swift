@@ -134,7 +134,7 @@ struct DependencyFile {
 
     private static func unwritable(_ what: String, in name: String) -> OutputFile.Failure {
         OutputFile.Failure(
-            reason: "Make has no way to write \(what) in \(JSONString.quoted(name)); use '--deps-format json' or 'zero'"
+            reason: "Make has no way to write \(what) in \(JSONString.printable(name)); use '--deps-format json' or 'zero'"
         )
     }
 
@@ -144,9 +144,9 @@ struct DependencyFile {
         let documents = rules.map { rule in
             let lists = [("outputs", rule.outputs), ("inputs", rule.inputs), ("missing", rule.missing)].map {
                 name, list in
-                "\(JSONString.quoted(name)): [\(list.map { JSONString.quoted($0) }.joined(separator: ", "))]"
+                "\(JSONString.printable(name)): [\(list.map { JSONString.printable($0) }.joined(separator: ", "))]"
             }
-            return "  {\"document\": \(JSONString.quoted(rule.document)), \(lists.joined(separator: ", "))}"
+            return "  {\"document\": \(JSONString.printable(rule.document)), \(lists.joined(separator: ", "))}"
         }
         return "[\n\(documents.joined(separator: ",\n"))\n]\n"
     }

@@ -45,10 +45,10 @@ import Testing
         for isTransposed in [false, true] {
             let scene = ChartLayouter(chart: chart(isTransposed: isTransposed)).layout(for: .standalone).scene
             func texts(_ hidden: Set<Int>) -> [String] { LabelCharts.shown(scene, hiding: hidden).map(\.string) }
-            #expect(texts([]) == ["+10", "+5", "−30", "−15", "+8", "−7"])
-            #expect(texts([1]) == ["+10", "+5", "15", "+8", "23"])
+            #expect(texts([]) == ["10", "+5", "−30", "−15", "+8", "−7"])
+            #expect(texts([1]) == ["10", "+5", "15", "+8", "23"])
             #expect(texts([0]) == ["−30", "−30", "−30"])
-            #expect(texts([2]) == ["+10", "+5", "−30", "+8"])
+            #expect(texts([2]) == ["10", "+5", "−30", "+8"])
             #expect(texts([0, 1, 2]) == [])
         }
     }
@@ -83,7 +83,7 @@ import Testing
     @Test func tooltipsTellChangesAndNoTotals() {
         let layout = ChartLayouter(chart: chart()).layout(for: .standalone)
         let rows = layout.scene.tooltips?.positions.flatMap(\.rows) ?? []
-        #expect(rows.map(\.value) == ["+10", "+5", "−30", "+8"].map { .text($0) })
+        #expect(rows.map(\.value) == ["10", "+5", "−30", "+8"].map { .text($0) })
     }
 
     @Test func theTableHasRunningTotals() {

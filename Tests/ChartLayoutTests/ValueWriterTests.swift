@@ -57,9 +57,17 @@ import Testing
         ] as [(Double, String)])
     func millionsHaveThreeDigits(value: Double, text: String) {
         var write = ValueWriter(nil, for: [value], symbols: .english)
-        write.shorten(unlessAs: nil, in: .english)
+        write.shorten([], unlessAs: nil, in: .english)
         let english = text.replacing("tn", with: Self.word(1e12)).replacing("M", with: Self.word(1e6))
         #expect(write(value) == english)
+    }
+
+    @Test func millionsBesideEachOtherHaveEqualDecimals() {
+        let values = [3_757_000.0, 3_100_000, 774_000, 12_000_000, 15_400_000]
+        var write = ValueWriter(nil, for: values, symbols: .english)
+        write.shorten(values, unlessAs: nil, in: .english)
+        let word = Self.word(1e6)
+        #expect(values.map { write($0) } == ["3.76\(word)", "3.10\(word)", "774,000", "12.0\(word)", "15.4\(word)"])
     }
 
     private static func word(_ least: Double) -> String {
@@ -69,11 +77,11 @@ import Testing
     @Test func amountsAreAsShort() throws {
         let euros = NumberFormat.currency("EUR", in: .english)
         var write = ValueWriter(euros, for: [1_250_000, 22.5], symbols: .english)
-        write.shorten(unlessAs: euros, in: .english)
+        write.shorten([], unlessAs: euros, in: .english)
         #expect(write(1_250_000) == "€1.25" + Self.word(1e6))
         let own = try NumberFormat(pattern: "#,##0")
         var whole = ValueWriter(own, for: [1_250_000], symbols: .english)
-        whole.shorten(unlessAs: own, in: .english)
+        whole.shorten([], unlessAs: own, in: .english)
         #expect(whole(1_250_000) == "1,250,000")
     }
 }

@@ -18,6 +18,8 @@ struct AnnotationLayout {
     private let frame: PlotFrame
     private let places: AnnotationPlaces
     private let entrance: EntranceStep?
+    /// Whether rules may cross bars or areas, on which they are seen by the ground beside them.
+    private let isOverForms: Bool
 
     /// - Parameters:
     ///   - box: the box that no text may stand on.
@@ -29,6 +31,7 @@ struct AnnotationLayout {
         self.frame = frame
         self.entrance = entrance
         places = AnnotationPlaces(frame: frame)
+        isOverForms = plot.marks.contains { $0.growsFromZero || $0.dodge != nil }
         guard !plot.annotations.isEmpty, plot.marks.contains(where: \.hasValues) else { return }
         var crowd = AnnotationCrowd(plot, frame: frame, around: box)
         var labels: [(label: AnnotationLabel, point: Anchor?)] = []
@@ -101,6 +104,14 @@ struct AnnotationLayout {
         path.line(to: isLevel ? Point(x: frame.plot.maxX, y: 0) : Point(x: 0, y: frame.plot.maxY))
         let transform =
             isLevel ? Transform(translateY: place.quantity) : Transform(translateX: place.quantity)
+        if isOverForms {
+            // Dashes alternate with the ground; a solid rule is a little narrower than it. More would cut values apart.
+            over.append(
+                Node(
+                    .path(path, transform: transform), role: .rule, presence: presence,
+                    stroke: Stroke(.background, width: rule.width + (rule.dash == .solid ? 1 : 0)),
+                    entrance: entrance))
+        }
         over.append(
             Node(
                 .path(path, transform: transform), role: .rule, presence: presence,

@@ -34,7 +34,7 @@ struct AxisGuides {
 
     /// What is drawn over the marks' feet.
     func axes(in state: inout LayoutState) -> [Node] {
-        var nodes = frame.lanes == nil ? [baseline] : []
+        var nodes = frame.lanes == nil && !hasLooseRanges ? [baseline] : []
         guard plot.marks.contains(where: \.hasValues) else {
             return nodes + positionLabels(in: &state) + [.noData(state.phrases, in: frame.plot)]
         }
@@ -94,6 +94,15 @@ struct AxisGuides {
         // Values that stream by swing about the middle.
         if plot.liveLine != nil { place = .constant((frame.plot.y + frame.plot.height / 2).rounded(.down) + 0.5) }
         return line(role: .baseline, paint: .base, at: place, across: !frame.isTransposed)
+    }
+
+    /// Whether nothing lies beside the positions but ranges of numbers, whose values may stand where the axis would be: no
+    /// form begins there.
+    private var hasLooseRanges: Bool {
+        frame.isTransposed && plot.y.scale == .number && plot.y.hasGrid && !plot.y.includesZero
+            && plot.marks.allSatisfy { mark in
+                mark.dodge != nil && mark.valueSeries.allSatisfy(\.isRange)
+            }
     }
 
     // MARK: Labels

@@ -80,7 +80,8 @@ struct CategoryLabels {
         case .automatic:
             if placeLevel() || thinLevel(isOrdered: true) || placeClosely() { return }
             let isAngled = bands.step * CategoryLabels.slant >= CategoryLabels.angledPitch
-            if !turn(isAngled ? .angled : .upright, limit: limit) { _ = thinLevel(isOrdered: false) }
+            if isAngled, turn(.angled, limit: limit), !saysTooLittle { return }
+            if !turn(.upright, limit: limit) { _ = thinLevel(isOrdered: false) }
         case .horizontal:
             if !placeLevel(), !thinLevel(isOrdered: true), !placeClosely() { _ = thinLevel(isOrdered: false) }
         case .angled: _ = turn(.angled, limit: limit)
@@ -260,6 +261,9 @@ struct CategoryLabels {
 
     // MARK: Turned
 
+    /// Whether the edge leaves so little of some slanted name that it says nothing.
+    private var saysTooLittle: Bool { labels.contains { $0.isCut && $0.width < CategoryLabels.shortest } }
+
     /// Turns the names.
     /// - Returns: whether enough of them can be seen.
     private mutating func turn(_ direction: Direction, limit: Double) -> Bool {
@@ -273,6 +277,7 @@ struct CategoryLabels {
         guard longest >= min(widest, CategoryLabels.shortest) else { return false }
         self.direction = direction
         self.height = max(height, 20)
+        overhang = 0
         // Names that would lie over each other cannot be read at all: fewer of them can, and the author is told.
         let pitch = isAngled ? CategoryLabels.angledPitch / slant : CategoryLabels.uprightPitch
         let every = max(1, Int((pitch / bands.step).rounded(.up)))

@@ -29,6 +29,9 @@ struct MomentTicks {
     /// How many pixels a tick takes, as on a time axis; an author's own format is wider.
     private static func pitch(_ format: TimeFormat?) -> Double { format == nil ? 48 : 64 }
 
+    /// The least distance of days that all have their ticks, pixels.
+    private static let dayPitch = 30.0
+
     var ticks: [Tick] {
         guard let first = moments.first, let last = moments.last else { return [] }
         let hasWholeMonths = moments.allSatisfy {
@@ -37,9 +40,13 @@ struct MomentTicks {
         var count = Int(bands.step * Double(moments.count) / MomentTicks.pitch(format))
         // Names of months and years are short: all of them stand that have room.
         if hasWholeMonths, format == nil, !arePreferred { count = max(count, moments.count) }
+        let hasWholeDays = moments.allSatisfy { $0.truncatingRemainder(dividingBy: CivilTime.secondsPerDay) == 0 }
+        // So are those of days; where some have no category, as weekends have none, every second would be an uneven choice.
+        if hasWholeDays, format == nil, bands.step >= MomentTicks.dayPitch {
+            count = max(count, Int((last - first) / CivilTime.secondsPerDay) + 1)
+        }
         return TimeTicks(
-            format: format, count: max(count, 1),
-            hasWholeDays: moments.allSatisfy { $0.truncatingRemainder(dividingBy: CivilTime.secondsPerDay) == 0 },
+            format: format, count: max(count, 1), hasWholeDays: hasWholeDays,
             hasWholeMonths: hasWholeMonths, room: room, conventions: conventions,
             place: place, times: times
         ).ticks(from: first, to: last)

@@ -299,12 +299,11 @@ struct PlotFrameLayout {
             ?? second.beside(builder(.first, range: range).variants)
     }
 
-    /// With the ends that the axis has at the chart's own width: what a reader has learnt to read does not jump when a
+    /// With the ends and steps that the axis has at the chart's own width: what a reader has learnt to read does not jump when a
     /// window becomes narrower, and as many labels stand as have room.
     private func keepingOwnEnds(_ builder: LinearScaleBuilder) -> LinearScaleBuilder {
-        guard builder.axis.isNice, builder.axis.scale != .time, let count = ownTickCount(builder.name) else {
-            return builder
-        }
+        let isMeasured = builder.axis.isNice || builder.binWidth == nil
+        guard isMeasured, builder.axis.scale != .time, let count = ownTickCount(builder.name) else { return builder }
         var builder = builder
         builder.count = count
         builder.thinsLabels = builder.labelRoom != nil

@@ -10,6 +10,8 @@ struct ValueWriter {
     private var scales: [Conventions.CompactScale] = []
     /// What stands around short values that are amounts of money; nil: they are plain numbers.
     private var currency: NumberFormat?
+    /// The decimals that short values have: as many as one of those beside them needs.
+    private var shortDecimals: [ShortForm: Int] = [:]
     /// Values up to this magnitude would be written as 0, though they are not: they have digits of their own.
     private var vanishing = 0.0
 
@@ -69,7 +71,7 @@ struct ValueWriter {
         } else {
             self.init(axis.formatOfValues, symbols: conventions.numbers)
         }
-        if values != nil { shorten(unlessAs: axis.formatOfValues, in: conventions) }
+        if let values { shorten(values, unlessAs: axis.formatOfValues, in: conventions) }
         guard axis.scale == .time else { return }
         moments = MomentWriter(axis.momentFormat, for: plot.moments(on: which), isShort: true, in: conventions)
     }
@@ -91,7 +93,8 @@ struct ValueWriter {
         }
         guard plot.valueAxis(which).scale == .number, high > low else { return 0 }
         var (decimals, unit) = (0, 1.0)
-        while unit > (high - low) / 5, decimals < 8 {
+        // Up to five steps may be 2.5 each.
+        while unit > (high - low) / 12.5, decimals < 8 {
             decimals += 1
             unit /= 10
         }
@@ -101,26 +104,56 @@ struct ValueWriter {
     /// The least value that has more digits than a reader takes in, where three of them tell what it is.
     private static let leastShort = 1_000_000.0
 
-    /// Writes millions and more beside marks with three digits, unless the author says how: "3.45M". Tooltips and the table
-    /// have all digits. Each value is short by itself, whatever stands beside it.
-    /// - Parameter format: the author's; that of a currency alone leaves the digits to us.
-    mutating func shorten(unlessAs format: NumberFormat?, in conventions: Conventions) {
-        guard format?.isPlainCurrency ?? true else { return }
-        (scales, currency) = (conventions.compactScales, format)
+    /// How a value from a million on is written.
+    private struct ShortForm: Hashable {
+        var scale: Double
+        /// The most decimals: three digits in all.
+        var decimals: Int
     }
 
-    /// The value with three digits and a word for what they count; nil: it is not short.
-    private func short(_ value: Double) -> String? {
+    /// Writes millions and more beside marks with three digits, unless the author says how: "3.45M". Tooltips and the table
+    /// have all digits. Values of as many digits have equal decimals.
+    /// - Parameters:
+    ///   - values: those that stand beside each other.
+    ///   - format: the author's; that of a currency alone leaves the digits to us.
+    mutating func shorten(_ values: [Double], unlessAs format: NumberFormat?, in conventions: Conventions) {
+        guard format?.isPlainCurrency ?? true else { return }
+        (scales, currency) = (conventions.compactScales, format)
+        for value in values {
+            guard let (form, number, _) = shortened(value) else { continue }
+            shortDecimals[form] = max(shortDecimals[form] ?? 0, Self.neededDecimals(of: number, most: form.decimals))
+        }
+    }
+
+    /// A value that is written short, as a number of what is counted, rounded; nil: it is not short.
+    private func shortened(_ value: Double) -> (form: ShortForm, number: Double, scale: Conventions.CompactScale)? {
         let magnitude = value.magnitude
         guard magnitude >= Self.leastShort, magnitude < NumberTicks.leastScientific,
             let scale = scales.last(where: { magnitude >= $0.least })
         else { return nil }
         let number = magnitude / scale.factor
         let decimals = number < 9.995 ? 2 : number < 99.95 ? 1 : 0
-        let tens = (0..<decimals).reduce(1.0) { product, _ in product * 10 }
-        let rounded = (number * tens).rounded(.toNearestOrEven) / tens
-        let written = NumberFormat.decimals(0, grouping: true, symbols: symbols).exact(for: [rounded]).string(rounded)
-        let text = written + scale.suffix(for: rounded)
+        let tens = Self.tens(decimals)
+        return (
+            ShortForm(scale: scale.factor, decimals: decimals), (number * tens).rounded(.toNearestOrEven) / tens, scale
+        )
+    }
+
+    private static func tens(_ decimals: Int) -> Double { (0..<decimals).reduce(1) { product, _ in product * 10 } }
+
+    private static func neededDecimals(of number: Double, most: Int) -> Int {
+        (0..<most).first { decimals in
+            let shifted = number * tens(decimals)
+            return abs(shifted - shifted.rounded()) < 1e-6
+        } ?? most
+    }
+
+    /// The value with three digits and a word for what they count; nil: it is not short.
+    private func short(_ value: Double) -> String? {
+        guard let (form, number, scale) = shortened(value) else { return nil }
+        let decimals = shortDecimals[form] ?? Self.neededDecimals(of: number, most: form.decimals)
+        let written = NumberFormat.decimals(decimals, grouping: true, symbols: symbols).string(number)
+        let text = written + scale.suffix(for: number)
         return currency?.dressed(text, isNegative: value < 0) ?? (value < 0 ? symbols.minus + text : text)
     }
 

@@ -35,6 +35,9 @@ protocol CartesianKind: Kind {
     /// The colours of single rows, which the author gives by a column or by a list, of colours or of numbers. Default: none.
     var colors: ColorChannel { get }
 
+    /// Whether the kind's attribute `color` is a colour of whole series. Default: false.
+    static var colorsWholeSeries: Bool { get }
+
     /// The channel that the chart's scale of sizes measures, one of ``channels``; nil, the default: the kind has no
     /// sizes.
     var sizes: Channel? { get }
@@ -49,6 +52,10 @@ protocol CartesianKind: Kind {
 
     /// What the kind wants of the scale of positions. Default: nothing, so that numbers and times are measured.
     var positions: PositionScale.Preference { get }
+
+    /// Whether what the kind draws runs from the first position of each series to its last, so that a plot of nothing else
+    /// begins and ends with its data. Default: false.
+    var runsAlongPositions: Bool { get }
 
     /// Which way the mark stands, as the author states it. Default: nil, nothing stated.
     var orientation: Orientation? { get }
@@ -156,9 +163,11 @@ extension CartesianKind {
     var hasTextOfItsOwn: Bool { false }
     var computesPositions: Bool { false }
     var colors: ColorChannel { ColorChannel() }
+    static var colorsWholeSeries: Bool { false }
     var sizes: Channel? { nil }
     var isColoredByNumbers: Bool { false }
     var positions: PositionScale.Preference { [] }
+    var runsAlongPositions: Bool { false }
     var orientation: Orientation? { nil }
     var addsUp: Bool { false }
     var showsShares: Bool { false }

@@ -43,12 +43,29 @@ extension MarkSpec {
     }
 }
 
+extension MarkSpec {
+    /// The colours that the mark gives series, by the names that it gives them; a column's values are not known yet.
+    var colorsOfSeries: [String: SeriesColor] {
+        guard case .cartesian(let mark) = self else { return [:] }
+        var colors: [String: SeriesColor] = [:]
+        for child in mark.series {
+            guard let name = child.name ?? child.y, let color = child.color ?? mark.color else { continue }
+            colors[name.value] = color.value
+        }
+        if mark.series.isEmpty, mark.seriesField == nil, let name = mark.name ?? mark.y, let color = mark.color {
+            colors[name.value] = color.value
+        }
+        return colors
+    }
+}
+
 /// A mark on x and y: where its data come from, and in `kind` what is drawn of them.
 struct CartesianMarkSpec: Sendable {
     /// A `series` child: `values`, or a column.
     struct Series: Sendable, Encodable {
         var element: Located<String>
         var name: Located<String>?
+        var color: Located<SeriesColor>?
         var values: ItemList?
         var values2: ItemList?
         var y: Located<String>?
@@ -73,6 +90,8 @@ struct CartesianMarkSpec: Sendable {
     var categories: ItemList?
     var at: ItemList?
     var series: [Series]
+    /// The colour of all its series, in kinds that colour series as a whole.
+    var color: Located<SeriesColor>?
     /// Where values are written; nil in kinds whose attribute `text` has choices of its own.
     var text: Located<ValueText>?
 }
@@ -101,12 +120,14 @@ extension SpecDecoder {
             categories: list(element, "categories"),
             at: list(element, "at"),
             series: element.children("series").map { series($0) },
+            color: type(of: kind).colorsWholeSeries ? locatedColor(element, "color") : nil,
             text: kind.hasTextOfItsOwn ? nil : locatedChoice(element, "text"))
     }
 
     private mutating func series(_ element: Element) -> CartesianMarkSpec.Series {
         CartesianMarkSpec.Series(
-            element: name(of: element), name: located(element, "name"), values: list(element, "values"),
+            element: name(of: element), name: located(element, "name"), color: locatedColor(element, "color"),
+            values: list(element, "values"),
             values2: list(element, "values2"), y: located(element, "y"), y2: located(element, "y2"))
     }
 }
@@ -126,7 +147,7 @@ extension MarkSpec: Encodable {
 
 extension CartesianMarkSpec: Encodable {
     private enum CodingKeys: String, CodingKey {
-        case element, form, id, name, axis, data, x, y, y2, values2, seriesField, values, categories, at, series, text
+        case element, form, id, name, axis, data, x, y, y2, values2, seriesField, values, categories, at, series, color, text
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -146,6 +167,7 @@ extension CartesianMarkSpec: Encodable {
         try container.encodeIfPresent(categories, forKey: .categories)
         try container.encodeIfPresent(at, forKey: .at)
         try container.encode(series, forKey: .series)
+        try container.encodeIfPresent(color, forKey: .color)
         try container.encodeIfPresent(text, forKey: .text)
     }
 }

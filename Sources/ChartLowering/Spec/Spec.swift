@@ -5,6 +5,8 @@ package import ChartIR
 package struct Spec: Sendable, Encodable {
     package var title: String?
     package var sharesLegend: Bool
+    /// How many charts stand side by side; nil: each stands below the last.
+    package var columns: Located<Double>?
     package var charts: [ChartSpec]
 }
 

@@ -75,6 +75,11 @@ extension SpecDecoder {
         )
     }
 
+    mutating func locatedColor(_ element: Element, _ name: String) -> Located<SeriesColor>? {
+        let range = located(element, name)?.range
+        return color(element, name).flatMap { color in range.map { Located(color, at: $0) } }
+    }
+
     mutating func background(_ element: Element) -> Color? {
         decoded(element, "background", expected: "a CSS colour", among: { Color.cssNames }) { Color(css: $0) }
     }

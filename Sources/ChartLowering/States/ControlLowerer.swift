@@ -147,7 +147,9 @@ struct ControlLowerer {
         let initial = stops.indices.min { abs(values[$0] - range.value) < abs(values[$1] - range.value) } ?? 0
         if abs(values[initial] - range.value) > 1e-9 * max(abs(ends.low), abs(ends.high)) {
             diagnostics.report(
-                .offStop(property.value.rawValue, range.value, starts: stops[initial].label, at: property.range))
+                .offStop(
+                    property.value.rawValue, range.value, starts: stops[initial].label, between: ends,
+                    at: property.range))
         }
         return Control(
             kind: control.kind ?? .slider, label: control.label ?? property.value.rawValue,
@@ -179,7 +181,7 @@ struct ControlLowerer {
         return (low, high)
     }
 
-    /// The number at each stop of a control, from the least in equal steps; nil: a mistake was reported.
+    /// The number at each stop of a control, from the least in equal steps and at last the author's `to`; nil: a mistake was reported.
     private func values(
         of control: ControlSpec, _ property: Control.Property, _ range: PropertyRange,
         between ends: (low: Double, high: Double), into diagnostics: inout DiagnosticCollector
@@ -192,7 +194,9 @@ struct ControlLowerer {
             diagnostics.report(.wrongStopCount(count, at: control.step?.range ?? place))
             return nil
         }
-        let values = (0..<Int(count)).map { ends.low + Double($0) * step }
+        var values = (0..<Int(count)).map { ends.low + Double($0) * step }
+        // The author's 'to' is a stop even where equal steps pass it by.
+        if control.to != nil, let last = values.last, ends.high - last > step * 1e-6 { values.append(ends.high) }
         if range.isWhole, let odd = values.first(where: { $0 != $0.rounded() }) {
             let place = control.step?.range ?? control.from?.range ?? place
             diagnostics.report(.fractionalStop(odd, of: property.rawValue, at: place))

@@ -94,12 +94,16 @@ extension Diagnostic {
             at: range)
     }
 
-    static func offStop(_ property: String, _ value: Double, starts label: String, at range: SourceRange) -> Diagnostic
-    {
-        Diagnostic(
+    /// - Parameter ends: the least and the greatest stop.
+    static func offStop(
+        _ property: String, _ value: Double, starts label: String, between ends: (low: Double, high: Double),
+        at range: SourceRange
+    ) -> Diagnostic {
+        let remedy = value > ends.high ? "'to'" : value < ends.low ? "'from'" : "'from' or 'step'"
+        return Diagnostic(
             .semanticOffStop, .warning,
             "the mark's '\(property)' is \(NumberFormat.plain(value)), which is no stop of the control: it starts at "
-                + "\(label); choose another 'from' or 'step'", at: range)
+                + "\(label); choose another \(remedy)", at: range)
     }
 
     static func missingEnd(of property: String, at range: SourceRange) -> Diagnostic {

@@ -1,4 +1,5 @@
 import ChartCompiler
+import ChartDiagnostics
 import ChartHTML
 import ChartRaster
 
@@ -231,6 +232,6 @@ struct OutputWriter {
     private func printPolicy(of output: Output, at path: String) -> Bool {
         guard !output.styles.isEmpty else { return true }
         let sources = ContentSecurityPolicy(styles: output.styles).styleSources.joined(separator: " ")
-        return Console.print("\(path): \(sources)\n")
+        return Console.print("\(DiagnosticText.printable(path)): \(sources)\n")
     }
 }

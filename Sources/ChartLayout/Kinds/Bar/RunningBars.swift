@@ -34,7 +34,9 @@ extension BarLayout {
                     texts.labels(of: column, index, totals), series: series.series, paint: paint, span: sum.span,
                     box: share.slot)
                 let datum = column.isTotal ? nil : series.data[column.place]
-                let words = labels.counted(values, datum, entrance, with: step ?? columnStep, write: texts.change)
+                let words = labels.counted(values, datum, entrance, with: step ?? columnStep) {
+                    texts.change($0, isFirst: index == 0)
+                }
                 labelGroups += group(words, .labels, of: column, sum, entrance.countsUp ? nil : fade, state)
             }
             forms += group(nodes, .group, of: column, sum, columnStep, state)

@@ -37,21 +37,27 @@ struct RunningTexts {
         }
     }
 
-    /// A change with its sign.
-    func change(_ value: Double) -> String { symbols.signed(value, write(value)) }
+    /// A change with its sign; what all others change is a value, and has none unless it is less than 0.
+    func change(_ value: Double, isFirst: Bool) -> String {
+        isFirst && value >= 0 ? write(value) : symbols.signed(value, write(value))
+    }
 
     /// The room that the widest text takes, pixels.
     var widest: Double {
         let totals = Set(mark.totals ?? [])
-        let changes = mark.series.flatMap(\.data).filter { !totals.contains($0.x) }.compactMap(\.y)
-        return max(changes.map { change($0).boldLabelWidth }.max() ?? 0, self.totals.widest)
+        let changes = mark.series.flatMap(\.data).filter { !totals.contains($0.x) }
+        let first = changes.lazy.map(\.x).min()
+        let widths = changes.compactMap { datum in
+            datum.y.map { change($0, isFirst: datum.x == first).boldLabelWidth }
+        }
+        return max(widths.max() ?? 0, self.totals.widest)
     }
 
     /// The least distance between bars at which texts of neighbours do not meet, nor any the bar beside it, pixels.
     func pitch(of columns: [RunningColumn]) -> Double {
         let widths = columns.indices.map { index in
             places[index].map { totals.totals[$0].variants.map(\.content.string.boldLabelWidth).max() ?? 0 }
-                ?? change(columns[index].change).boldLabelWidth
+                ?? change(columns[index].change, isFirst: index == 0).boldLabelWidth
         }
         let pairs = zip(widths, widths.dropFirst()).map { ($0 + $1) / 2 }
         return max(pairs.max() ?? 0, (widths.max() ?? 0) - RunningTexts.gap)
@@ -79,7 +85,8 @@ struct RunningTexts {
     /// The texts of one column.
     /// - Parameter totals: the texts of all columns that have totals.
     func labels(of column: RunningColumn, _ index: Int, _ totals: [[Label]]) -> [Label] {
-        places[index].map { totals[$0] } ?? [Label(string: change(column.change), isPositive: column.change >= 0)]
+        places[index].map { totals[$0] }
+            ?? [Label(string: change(column.change, isFirst: index == 0), isPositive: column.change >= 0)]
     }
 }
 

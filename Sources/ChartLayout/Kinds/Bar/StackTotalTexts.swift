@@ -57,7 +57,8 @@ struct StackTotalTexts {
         let areUsual = values.allSatisfy { $0 == 0 || (1e-6...1e15).contains($0.magnitude) }
         let exact = format == nil && areUsual ? NumberFormat.exact(for: values, symbols: symbols) : nil
         var write = ValueWriter(format ?? exact, symbols: symbols)
-        write.shorten(unlessAs: format, in: conventions)
+        let sums = StackColumn.columns(of: mark.series).map { $0.values.reduce(0) { $0 + ($1 ?? 0) } }
+        write.shorten(sums, unlessAs: format, in: conventions)
         return write
     }
 

@@ -2,14 +2,17 @@ import ChartGraphics
 import ChartIR
 import ChartScene
 
-/// The names under the columns of a marimekko, with what each column is of the whole: level where nearly all of them fit,
-/// else upright. How they stand is decided with all series visible; a level name then has as few lines as its column has room
-/// for, whatever is hidden.
+/// The names under the columns of a marimekko, with what each column is of the whole: level where most of them fit, and upright
+/// under the columns that are too narrow for theirs; else all upright. How they stand is decided with all series visible; a
+/// level name then has as few lines as its column has room for, whatever is hidden.
 struct MarimekkoNames {
     private let mark: MarimekkoMark
+    /// Whether all names stand upright.
     private let isUpright: Bool
-    /// What each name can stand in, the fewest lines first; upright it is one line.
+    /// What each name can stand in, the fewest lines first; empty where all are upright.
     private let variants: [[Variant]]
+    /// Each name as one line that stands upright; nil: there is no room for it below the plot.
+    private let uprights: [String?]
     /// The room that the names need under the plot, pixels.
     let height: Double
 
@@ -41,20 +44,25 @@ struct MarimekkoNames {
         let needed = zip(all, mark.fullShares).map { variants, share in
             variants.first { $0.room <= share * width }?.lines.count
         }
-        isUpright = needed.count { $0 == nil } > max(names.count / 4, names.count > 2 ? 1 : 0)
+        let uprights = names.map { FontMetrics.cut($0, to: height * Self.uprightPart, size: 12) }
+        let narrow = names.indices.filter { needed[$0] == nil }
+        isUpright = narrow.count > names.count / 2
+        // A name or two that have no room may reach beyond their columns, or are left to tooltips.
+        let turned = narrow.count > max(names.count / 4, names.count > 2 ? 1 : 0) ? narrow : []
+        let widest = turned.map { uprights[$0].labelWidth }.max() ?? 0
+        let upright = turned.isEmpty ? 0 : (Self.distance.upright + widest).rounded(.up)
         if isUpright {
-            let most = height * Self.uprightPart
-            variants = names.map { name in
-                [Variant(lines: [FontMetrics.cut(name, to: most, size: 12)], room: Self.uprightPitch)]
-            }
-            let widest = variants.joined().compactMap { $0.lines.first?.labelWidth }.max() ?? 0
-            self.height = (Self.distance.upright + widest).rounded(.up)
+            variants = names.map { _ in [] }
+            self.height = (Self.distance.upright + (uprights.map(\.labelWidth).max() ?? 0)).rounded(.up)
+            self.uprights = uprights
         } else {
             // A name that gets narrower may take as many lines as another has anyway.
             let limit = needed.compactMap(\.self).max() ?? 1
             variants = all.map { $0.filter { $0.lines.count <= limit } }
             let lines = Double(limit - 1 + (mark.showsText ? 1 : 0))
-            self.height = Self.distance.level + lines * Self.lineHeight + 4
+            self.height = max(Self.distance.level + lines * Self.lineHeight + 4, upright)
+            // Others may turn where less is visible, if they are no longer than what there is room for.
+            self.uprights = uprights.map { Self.distance.upright + $0.labelWidth <= upright ? $0 : nil }
         }
     }
 
@@ -88,7 +96,11 @@ struct MarimekkoNames {
     ) -> [Node] {
         let texts =
             isUpright
-            ? forms.columns.map { upright($0, plot) } : level(forms.columns, shares, plot, &state)
+            ? forms.columns.map { column in
+                let fits = column.width.isEnough(Self.uprightPitch)
+                return (upright(column, presence: fits, plot), 1 - fits)
+            }
+            : level(forms.columns, shares, plot, &state)
         let missing = zip(forms.columns, texts).count { column, text in
             state.initialValue(of: text.lacks) > 0.5 && state.initialValue(of: column.width) > 0
         }
@@ -108,6 +120,8 @@ struct MarimekkoNames {
         var presences: [Quantity]
         /// When the narrowest variant stands because the names beside leave it room that its own column lacks.
         var overflow: Quantity = 0
+        /// When the name stands upright.
+        var upright: Quantity
         /// 1 while no variant has room, else 0.
         var lacks: Quantity
     }
@@ -118,7 +132,10 @@ struct MarimekkoNames {
         _ state: inout LayoutState
     ) -> [(nodes: [Node], lacks: Quantity)] {
         var standings = columns.map { standing($0, &state) }
-        for (place, column) in columns.enumerated() where standings[place].lacks != 0 {
+        // The broadest columns choose first, so that none loses its name to one beside it that is hardly seen.
+        let places = columns.indices.sorted { mark.fullShares[columns[$0].index] > mark.fullShares[columns[$1].index] }
+        for place in places where standings[place].lacks != 0 {
+            let column = columns[place]
             guard let name = variants[column.index].last else { continue }
             let half = max(name.room, leastRoom) / 2
             let middle = column.x + column.width * 0.5
@@ -147,7 +164,11 @@ struct MarimekkoNames {
             lacks = lacks - presence
             return presence
         }
-        return Standing(presences: presences, lacks: lacks)
+        guard uprights[column.index] != nil, lacks != 0 else {
+            return Standing(presences: presences, upright: 0, lacks: lacks)
+        }
+        let upright = state.define("u\(column.index)", lacks * column.width.isEnough(Self.uprightPitch))
+        return Standing(presences: presences, upright: upright, lacks: lacks - upright)
     }
 
     /// How far the name of a column reaches to the right; where it has none, its column is free.
@@ -164,7 +185,7 @@ struct MarimekkoNames {
     private func reach(of column: MarimekkoLayout.Column, _ standing: Standing) -> Quantity {
         let rooms = variants[column.index].map { Quantity.constant(max($0.room, leastRoom) / 2) }
         let own = Quantity.sum(of: zip(rooms, standing.presences).map { $0 * $1 })
-        return own + (rooms.last ?? 0) * standing.overflow
+        return own + (rooms.last ?? 0) * standing.overflow + .constant(Self.uprightPitch / 2) * standing.upright
     }
 
     /// The name of a column, and below it what the column is of the whole.
@@ -188,25 +209,22 @@ struct MarimekkoNames {
             }
         }
         let y = state.define("y\(column.index)", .constant(top) + lineCount * .constant(Self.lineHeight))
-        return nodes
+        return nodes + upright(column, presence: standing.upright, plot)
             + shares.map { share in
                 let text = Text(share.string, x: middle, y: y, anchor: .middle)
                 let fits = column.width.isEnough(share.string.labelWidth + Self.gap)
-                let presence = (1 - standing.lacks - standing.overflow) * fits + standing.overflow
+                let presence = (1 - standing.lacks - standing.overflow - standing.upright) * fits + standing.overflow
                 return Node(.text(text), role: .tickLabel, presence: share.presence * presence, fill: .secondInk)
             }
     }
 
-    private func upright(_ column: MarimekkoLayout.Column, _ plot: Rect) -> (nodes: [Node], lacks: Quantity) {
+    private func upright(_ column: MarimekkoLayout.Column, presence: Quantity, _ plot: Rect) -> [Node] {
+        guard presence != 0, let string = uprights[column.index] else { return [] }
         let label = mark.columns[column.index].label
-        let fits = column.width.isEnough(Self.uprightPitch)
-        let nodes = variants[column.index].flatMap(\.lines).map { string in
-            var text = Text(
-                string, x: column.x + column.width * 0.5 + 4, y: .constant(plot.maxY + Self.distance.upright),
-                anchor: .end, rotation: -90)
-            if string != label { text.whole = label }
-            return Node(.text(text), role: .tickLabel, presence: fits, fill: .ink)
-        }
-        return (nodes, 1 - fits)
+        var text = Text(
+            string, x: column.x + column.width * 0.5 + 4, y: .constant(plot.maxY + Self.distance.upright),
+            anchor: .end, rotation: -90)
+        if string != label { text.whole = label }
+        return [Node(.text(text), role: .tickLabel, presence: presence, fill: .ink)]
     }
 }

@@ -59,7 +59,13 @@ extension PointMark: CartesianMarkLayout {
         texts.map { ($0.datum.x, min(($0.name?.labelWidth ?? 0) / 2 + 2, PointMark.roomOfText)) }
     }
 
-    var circlesAlongValues: [LinearScaleBuilder.Circle] { texts.map { ($0.datum.y ?? 0, 8) } }
+    /// Points that are joined across at their positions may have the names of these beside them.
+    var circlesAlongValues: [LinearScaleBuilder.Circle] {
+        let texts = texts.map { ($0.datum.y ?? 0, 8.0) }
+        guard case .positions = joining else { return texts }
+        let values = series.flatMap(\.data).compactMap(\.y)
+        return texts + [values.min(), values.max()].compactMap { $0.map { ($0, marker.size / 2 + 2) } }
+    }
 
     /// The most room that is kept for half of a text, pixels: one that is longer stands beside its place at an edge.
     private static let roomOfText = 48.0

@@ -71,13 +71,17 @@ struct Swarm {
         var taken: [Int: [(place: Double, shift: Double)]] = [:]
         var queue = SwarmQueue(places)
         var placed = 0
+        // Equal values ask one after the other, and until one has its place they are told the same.
+        var known: (place: Double, placed: Int, free: (low: Double, high: Double))?
         while let next = queue.next {
             let place = places[next.index]
             // Whole numbers end; so far away nothing is in anybody's way.
             let stretch = Int(max(-1e15, min(1e15, (place / distance).rounded(.down))))
-            let near = (stretch - 1...stretch + 1).flatMap { taken[$0] ?? [] }
-            let prefersLow = (placed + crowded).isMultiple(of: 2)
-            let shift = nearest(beside: near, of: place, distance, prefersLow: prefersLow)
+            if known?.place != place || known?.placed != placed {
+                let near = (stretch - 1...stretch + 1).flatMap { taken[$0] ?? [] }
+                known = (place, placed, free(beside: near, of: place, distance))
+            }
+            let shift = nearest(known?.free ?? (0, 0), prefersLow: (placed + crowded).isMultiple(of: 2))
             if abs(shift) > limit {
                 // There never will be room: points that have their places keep them.
                 shifts[next.index] = shift < 0 ? -limit : limit
@@ -96,13 +100,11 @@ struct Swarm {
         return (shifts, crowded)
     }
 
-    /// The free place that is nearest to the line.
-    /// - Parameters:
-    ///   - near: the points that may be in the way.
-    ///   - prefersLow: which of two places at the same distance is taken.
-    private static func nearest(
-        beside near: [(place: Double, shift: Double)], of place: Double, _ distance: Double, prefersLow: Bool
-    ) -> Double {
+    /// The free places that are nearest to the line, on either side.
+    /// - Parameter near: the points that may be in the way.
+    private static func free(
+        beside near: [(place: Double, shift: Double)], of place: Double, _ distance: Double
+    ) -> (low: Double, high: Double) {
         // More than what is left of a distance by rounding.
         let slack = 1e-6
         let blocked = near.compactMap { other -> (low: Double, high: Double)? in
@@ -118,6 +120,13 @@ struct Swarm {
         for each in blocked.sorted(by: { $0.high > $1.high }) where each.high > low + slack && each.low < low {
             low = each.low
         }
+        return (low, high)
+    }
+
+    /// The nearer of two places.
+    /// - Parameter prefersLow: which of two at the same distance it is.
+    private static func nearest(_ free: (low: Double, high: Double), prefersLow: Bool) -> Double {
+        let (low, high) = free
         let shift = abs(-low - high) < 0.01 ? (prefersLow ? low : high) : -low < high ? low : high
         // A hundredth of a pixel is finer than what can be seen.
         return (shift * 100).rounded() / 100

@@ -93,9 +93,10 @@ struct CurvePoints {
     func table(_ cells: CellSource) -> Table {
         let origins = rows.map { DerivedCells.Place(row: $0) }
         let values: Column.Values = place.type == .time ? .time(places) : .number(places)
-        let placeColumn = Column(
+        var placeColumn = Column(
             name: placeName, values: values,
             cells: .derived(DerivedCells(origins, in: [place.cells], values: values)))
+        placeColumn.isOfCurve = true
         return Table(
             range: table.range,
             columns: keys.map { $0.selecting(rows) } + [

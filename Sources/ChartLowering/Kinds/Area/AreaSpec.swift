@@ -6,6 +6,7 @@ import ChartIR
 /// What lies between the values of each series and 0, between two values, or in a stack.
 struct AreaSpec: CartesianKind {
     static let elements = ["area"]
+    static let colorsWholeSeries = true
 
     var layout: AreaMark.Arrangement?
     var curve: CurveSpec
@@ -18,6 +19,7 @@ struct AreaSpec: CartesianKind {
     var addsUp: Bool { layout == .stack || layout == .percent }
     var showsShares: Bool { layout == .percent }
     var fillsMissingWithZero: Bool { curve.missing == .zero }
+    var runsAlongPositions: Bool { true }
     var holdsRanges: Bool { true }
     var times: TimeUse { .spans(inPieces: false) }
 

@@ -8,6 +8,7 @@ import ChartWords
 /// values themselves, or from five stated numbers.
 struct BoxplotSpec: CartesianKind {
     static let elements = ["boxplot"]
+    static let colorsWholeSeries = true
 
     enum Whiskers: String, Sendable, CaseIterable, Encodable {
         case tukey

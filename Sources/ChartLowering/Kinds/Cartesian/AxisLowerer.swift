@@ -124,7 +124,7 @@ struct AxisLowerer {
             scale: positions.scale,
             minimum: ends.minimum,
             maximum: ends.maximum,
-            isNice: x?.isNice ?? (!positions.holdsBins && (positions.kind == .number || positions.kind == .log)),
+            isNice: x?.isNice ?? hasRoundEnds(on: positions),
             includesZero: includesZero(x, into: &diagnostics),
             // The width of bars is measured once, on the scale of all data.
             followsVisible: x?.rescale != .fixed
@@ -141,6 +141,17 @@ struct AxisLowerer {
         let levels = positions.levels
         if !levels.isEmpty, levels.count == positions.labels.count { axis.levels = levels }
         return axis
+    }
+
+    /// Whether the positions' axis ends at round numbers where the author says nothing: what stands at single numbers is
+    /// read from them; times, bins and lines begin and end with their data.
+    private func hasRoundEnds(on positions: PositionScale) -> Bool {
+        switch positions.kind {
+        case .log: !positions.holdsBins
+        case .number:
+            !positions.holdsBins && (x?.increment != nil || !marks.allSatisfy(\.kind.runsAlongPositions))
+        default: false
+        }
     }
 
     /// How many ticks are wanted; where they stand `increment` apart, their number follows.

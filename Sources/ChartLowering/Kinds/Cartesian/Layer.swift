@@ -86,6 +86,8 @@ struct Layer {
     var series: [Series]
     /// The colours of series that the kind itself tells apart, by their names.
     var seriesColors: [String: SeriesColor] = [:]
+    /// The colours that the author gives series, by their names, in a mark or in its `series`.
+    var authorColors: [String: SeriesColor] = [:]
     /// The columns of the kind's channels by their keys: the attribute that names the column, unless ``Channel/key`` says otherwise.
     /// Their rows are those of the values.
     var channels: [String: NumberColumn] = [:]
@@ -134,6 +136,14 @@ struct Layer {
             layer.series[index].rows = series[index].rows.map { RowPair(position: index, value: $0.value) }
         }
         return layer
+    }
+
+    /// Gives its series the colours that the author gives them; that of a `series` comes before that of the mark.
+    mutating func takeColors(of mark: CartesianMarkSpec) {
+        for (index, one) in series.enumerated() {
+            let child = mark.series.count == series.count ? mark.series[index].color : nil
+            authorColors[one.name.value] = (child ?? mark.color)?.value
+        }
     }
 
     /// The first row of each different position, in the order of the rows.

@@ -35,7 +35,8 @@ struct LayerResolver {
 
     /// What the mark's kind makes of its rows; nil: a mistake was reported.
     mutating func layer(_ mark: CartesianMarkSpec, into diagnostics: inout DiagnosticCollector) -> Layer? {
-        let layer = mark.kind.layer(of: mark, by: &self, into: &diagnostics)
+        var layer = mark.kind.layer(of: mark, by: &self, into: &diagnostics)
+        layer?.takeColors(of: mark)
         if first == nil { first = layer }
         return layer.map(partedByColor)
     }

@@ -21,6 +21,8 @@ struct PositionScale {
         /// Times are categories that follow each other without gaps, so that spans without data take no room, and stand
         /// in their order, whatever that of the rows.
         static let timesInOrder = Preference(rawValue: 2)
+        /// Numbers that are categories stand in their order, too, unless they fall from the first row on.
+        static let numbersInOrder = Preference(rawValue: 8)
         /// The marks' forms reach from edge to edge on a scale of numbers, which ends where the first and the last do.
         static let bins = Preference(rawValue: 4)
     }
@@ -90,9 +92,23 @@ struct PositionScale {
                 .scaleMismatch("categories are shown as they are; leave 'currency' out", at: currency.range))
         }
         if kind == .category, axis?.group != nil || axis?.groups != nil { placeGroupsTogether(layers) }
+        if kind == .category, preference.contains(.numbersInOrder) { placeNumbersInOrder(layers) }
         if kind == .category, preference.contains(.timesInOrder) || Self.repeatsTimes(layers) {
             placeTimesInOrder(layers, preference)
         }
+    }
+
+    private mutating func placeNumbersInOrder(_ layers: [Layer]) {
+        var known: Set<Double> = []
+        var all: [(number: Double, column: Column, row: Int)] = []
+        for layer in layers {
+            guard case .number(let numbers) = layer.positions.values else { return }
+            for case (let row, let number?) in numbers.enumerated() where known.insert(number).inserted {
+                all.append((number, layer.positions, row))
+            }
+        }
+        if zip(all, all.dropFirst()).allSatisfy({ $0.number > $1.number }) { return }
+        for (_, column, row) in all.sorted(by: { $0.number < $1.number }) { _ = categoryIndex(column, row) }
     }
 
     /// Whether several rows stand at one time, so that which row is the first at its time says nothing about the order of

@@ -33,7 +33,7 @@ struct CellSpec: CartesianKind {
     var rowLimit: Int? { DrawableCounts.bars }
     var hasTextOfItsOwn: Bool { true }
     var isColoredByNumbers: Bool { true }
-    var positions: PositionScale.Preference { [.bands, .timesInOrder] }
+    var positions: PositionScale.Preference { [.bands, .timesInOrder, .numbersInOrder] }
     var repeatsPositions: Bool { true }
     var expectedData: String { "'x', 'y' and 'color', or 'categories' and 'series' children" }
 

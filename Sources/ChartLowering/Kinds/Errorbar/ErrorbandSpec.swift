@@ -20,6 +20,8 @@ struct ErrorbandSpec: ErrorKind {
         opacity = decoder.number(element, "opacity")
     }
 
+    var runsAlongPositions: Bool { true }
+
     func marks(of layer: PlacedLayer, into reports: inout RepeatedReports) -> [Mark] {
         reportStacks(of: layer, into: &reports)
         var finder = ErrorRanges(bounds, of: layer)

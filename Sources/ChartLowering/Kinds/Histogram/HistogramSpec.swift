@@ -7,6 +7,7 @@ import ChartWords
 /// data states, share one binning, so that their bars can be compared.
 struct HistogramSpec: CartesianKind {
     static let elements = ["histogram"]
+    static let colorsWholeSeries = true
 
     /// How high a bar is.
     enum Measure: String, Sendable, CaseIterable, Encodable {

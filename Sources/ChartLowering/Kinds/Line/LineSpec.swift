@@ -6,6 +6,7 @@ import ChartIR
 /// Lines through the values of each series.
 struct LineSpec: CartesianKind {
     static let elements = ["line"]
+    static let colorsWholeSeries = true
 
     var curve: CurveSpec
     /// How wide lines of the theme are, pixels; nil: as in the default look.
@@ -19,6 +20,8 @@ struct LineSpec: CartesianKind {
 
     mutating func follow(_ theme: Theme) { themeWidth = theme.lineWidth }
 
+    // The plot of a line that streams is as wide as its window.
+    var runsAlongPositions: Bool { curve.live == nil }
     var fillsMissingWithZero: Bool { curve.missing == .zero }
     var times: TimeUse {
         curve.live == nil ? .places : .impossible(because: "values that stream by are numbers; leave 'live' out")
@@ -29,10 +32,15 @@ struct LineSpec: CartesianKind {
         var standard = LineLook.standard(
             seriesCount: series.count, pointCount: series.map(\.data.count).max() ?? 0)
         standard.width = themeWidth ?? standard.width
+        let points = layer.pointsOfItsSeries
+        var marker = curve.live == nil ? curve.marker.look : MarkerLook(shape: .none)
+        let isFit =
+            layer.layer.positions.isOfCurve || points.contains { $0.tableIndex != layer.layer.tableIndex }
+        if marker.shape == .automatic, isFit || !points.isEmpty { marker.shape = .none }
         let mark = LineMark(
             axis: layer.axis, series: series, curve: curve.curve?.value ?? .linear, missing: curve.missing ?? .gap,
-            text: layer.text ?? .automatic, look: curve.look(standard),
-            marker: curve.live == nil ? curve.marker.look : MarkerLook(shape: .none), live: curve.live?.window)
+            text: layer.text ?? (isFit ? .none : .automatic), look: curve.look(standard), marker: marker,
+            live: curve.live?.window)
         return [.line(mark)]
     }
 
@@ -40,6 +48,17 @@ struct LineSpec: CartesianKind {
         curve.reportDashes(into: &diagnostics)
         if curve.marker.shape == MarkerLook.Shape.none, let size = curve.marker.size {
             diagnostics.report(.unusedAttribute("marker-size", because: "there are no markers", at: size.range))
+        }
+    }
+}
+
+extension PlacedLayer {
+    /// The layers that draw a symbol at each value of a series that this one draws, too: they mark the values, and a line
+    /// through those of another table is one that was fitted to them.
+    fileprivate var pointsOfItsSeries: [Layer] {
+        let names = Set(layer.series.map(\.name.value))
+        return chart.layers.filter { other in
+            other.spec.kind.repeatsPositions && other.series.contains { names.contains($0.name.value) }
         }
     }
 }

@@ -6,6 +6,7 @@ import ChartWords
 /// A thin stem from 0 to each value, with a point at its end.
 struct LollipopSpec: CartesianKind {
     static let elements = ["lollipop"]
+    static let colorsWholeSeries = true
 
     /// Whether values are written beyond the points.
     enum Text: String, Sendable, CaseIterable, Encodable { case auto, none }

@@ -60,7 +60,8 @@ struct MarimekkoSpec: NonCartesianKind {
         var positions = PositionScale(
             axis: nil, preference: [.bands, .timesInOrder], layers: [rows.layer], formats: lowerer.formats,
             into: &diagnostics)
-        let series = lowerer.seriesList(names(of: rows), at: element.range, into: &diagnostics)
+        let series = lowerer.seriesList(
+            names(of: rows), colors: lowerer.colors(of: [rows.layer]), at: element.range, into: &diagnostics)
         guard
             let placed = PlacedLayer(
                 rows.layer, series, on: &positions, in: .init(layers: [rows.layer]), into: &diagnostics),

@@ -6,6 +6,7 @@ import ChartIR
 /// Points that are joined in the order of their rows, whichever way that leads (a connected scatter plot).
 struct PathSpec: CartesianKind {
     static let elements = ["path"]
+    static let colorsWholeSeries = true
 
     var marker: MarkerSpec
     /// How wide the line is, pixels.

@@ -88,7 +88,8 @@ struct RoseSpec: LabelledKind {
             var positions = PositionScale(
                 axis: nil, preference: [.bands, .timesInOrder], layers: [layer], formats: lowerer.formats,
                 into: &diagnostics)
-            let series = lowerer.seriesList(names(of: data), at: element.range, into: &diagnostics)
+            let series = lowerer.seriesList(
+                names(of: data), colors: lowerer.colors(of: [layer]), at: element.range, into: &diagnostics)
             let marks = PlacedLayer(layer, series, on: &positions, in: .init(layers: [layer]), into: &diagnostics)?
                 .marks(into: &diagnostics)
             guard case .bar(let bars)? = marks?.first else { return nil }

@@ -29,7 +29,7 @@ struct SlopeSpec: CartesianKind {
 
     var hasTextOfItsOwn: Bool { true }
     var times: TimeUse { .places }
-    var positions: PositionScale.Preference { [.bands, .timesInOrder] }
+    var positions: PositionScale.Preference { [.bands, .timesInOrder, .numbersInOrder] }
 
     func marks(of layer: PlacedLayer, into reports: inout RepeatedReports) -> [Mark] {
         let series = layer.markSeries(into: &reports)

@@ -4,6 +4,7 @@ import ChartIR
 /// A short line across at each value, so that many values can share a place (a strip plot).
 struct TickSpec: CartesianKind {
     static let elements = ["tick"]
+    static let colorsWholeSeries = true
 
     var orientation: Orientation?
     /// How long the ticks are at most, and how thick, pixels.
@@ -19,6 +20,7 @@ struct TickSpec: CartesianKind {
     }
 
     var repeatsPositions: Bool { true }
+    var standsAtNamesOfSeries: Bool { true }
     var times: TimeUse { .places }
     var hasTextOfItsOwn: Bool { true }
 

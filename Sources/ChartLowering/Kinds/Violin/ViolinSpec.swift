@@ -7,6 +7,7 @@ import ChartIR
 /// The form is that of Hintze and Nelson, "Violin Plots: A Box Plot-Density Trace Synergism" (1998).
 struct ViolinSpec: CartesianKind {
     static let elements = ["violin"]
+    static let colorsWholeSeries = true
 
     /// What the breadths of the violins of a chart are measured by.
     enum Scale: String, Sendable, CaseIterable, Encodable {
