@@ -87,23 +87,22 @@ struct WidthBlend {
         return centers.compactMap { $0 }
     }
 
-    /// The nodes in each class with what makes them the same things as those of other classes: what they are besides their
-    /// numbers, and how many that are the same come before them.
-    private func identified(_ lists: [[Node]]) -> [[(identity: Int, node: Node)]] {
-        lists.map { nodes in
-            var counts: [Int: Int] = [:]
-            return nodes.map { node in
-                let looks = NodeLooks(of: node).number
-                let count = counts[looks, default: 0]
-                counts[looks] = count + 1
-                return (count == 0 ? looks : NodeLooks.mixed(looks, count), node)
-            }
+    /// What makes nodes the same things as those of other classes: what they are besides their numbers, and how many that are
+    /// the same come before them.
+    private static func identities(of nodes: [Node]) -> [Int] {
+        var counts: [Int: Int] = [:]
+        return nodes.map { node in
+            let looks = NodeLooks(of: node).number
+            let count = counts[looks, default: 0]
+            counts[looks] = count + 1
+            return count == 0 ? looks : NodeLooks.mixed(looks, count)
         }
     }
 
     private mutating func nodes(_ lists: [[Node]]) -> [Node] {
-        let keyed = identified(lists)
-        let found = keyed.map { Dictionary($0) { first, _ in first } }
+        let identities = lists.map(Self.identities)
+        // Nodes are large, so they stay where they are until they are asked for.
+        let places = identities.map { Dictionary(zip($0, $0.indices)) { first, _ in first } }
         var result: [Node] = []
         // Neighbours that stand in the same classes share a group.
         var group: (classes: [Int], nodes: [Node]) = ([], [])
@@ -116,8 +115,8 @@ struct WidthBlend {
             result.append(node)
             group = ([], [])
         }
-        for identity in StateBlend.merged(keyed.map { $0.map(\.0) }) {
-            let all = found.map { $0[identity] }
+        for identity in StateBlend.merged(identities) {
+            let all = zip(lists, places).map { nodes, places in places[identity].map { nodes[$0] } }
             let classes = all.indices.filter { all[$0] != nil }
             let node = node(all)
             if classes.count == all.count {
