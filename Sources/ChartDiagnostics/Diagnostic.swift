@@ -122,7 +122,7 @@ package struct DiagnosticCollector: Sendable {
     }
 
     package mutating func report(contentsOf other: some Sequence<Diagnostic>) {
-        diagnostics.append(contentsOf: other.lazy.compactMap(\.original))
+        for diagnostic in other { report(diagnostic) }
     }
 
     /// Takes back what was reported under an id.

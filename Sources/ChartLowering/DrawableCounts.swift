@@ -10,8 +10,12 @@ enum DrawableCounts {
     /// Rules, bands and notes; those with a text, each of which looks for a place among all others.
     static let annotations = 10_000
     static let texts = 200
-    /// Rows of which each is a slice, a needle, a track or a petal.
+    /// Series of one mark.
+    static let series = 1000
+    /// Rows of which each is a slice, a needle, a track, a petal or a part of a column of shares.
     static let slices = 2000
+    /// Stops of one `linear()`: each motion that has it writes all of them.
+    static let easingStops = 1000
     /// Colours of a gradient, each of which is looked at for light and for dark pages.
     static let stops = 100
     /// Rows of which each is a bar or a candle.
@@ -53,16 +57,20 @@ extension ChartSpec {
 }
 
 extension Layer {
-    /// Reports more rows than its mark can draw one by one.
+    /// Reports more series than a reader can tell apart, or more rows than its mark can draw one by one.
+    /// - Parameter limit: the most rows; nil: what the kind of the mark says.
     /// - Returns: whether that was reported.
-    func reportExcess(into diagnostics: inout DiagnosticCollector) -> Bool {
-        let count = series.reduce(0) { $0 + $1.rows.count }
-        guard let limit = spec.kind.rowLimit, count > limit else { return false }
-        diagnostics.report(
-            .tooMany(
-                "rows of '\(spec.element.value)'", count, limit: limit, advice: "'aggregate' or 'filter' leaves fewer",
-                at: spec.element.range))
-        return true
+    func reportExcess(limit: Int? = nil, into diagnostics: inout DiagnosticCollector) -> Bool {
+        let rows = series.reduce(0) { $0 + $1.rows.count }
+        let counts = [("series", series.count, DrawableCounts.series), ("rows", rows, limit ?? spec.kind.rowLimit)]
+        for case (let noun, let count, let limit?) in counts where count > limit {
+            diagnostics.report(
+                .tooMany(
+                    "\(noun) of '\(spec.element.value)'", count, limit: limit,
+                    advice: "'aggregate' or 'filter' leaves fewer", at: spec.element.range))
+            return true
+        }
+        return false
     }
 }
 

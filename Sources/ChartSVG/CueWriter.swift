@@ -13,6 +13,7 @@ struct CueWriter {
         // By the colours, which more series than there are colours share: so they share the pattern, too.
         var patterns: [String: String?] = [:]
         var letters: [Color] = []
+        let lines = Set(svg.strokes.flatMap(\.parts).map { svg.palette.color(of: $0).light })
         for entry in legend.entries {
             guard case .series(let paint) = entry.paint else { continue }
             let color = svg.palette.color(of: entry.paint).light
@@ -20,7 +21,8 @@ struct CueWriter {
                 if let pattern { svg.sheet.add(key(of: entry.series, pattern, in: svg), when: .contrast) }
                 continue
             }
-            addDash(of: entry.series, color, to: &svg)
+            // The swatch of a series that is filled is no line.
+            if entry.swatch != .box || lines.contains(color) { addDash(of: entry.series, color, to: &svg) }
             let pattern = entry.swatch == .box ? addPattern(of: entry.series, paint, color, to: &svg) : nil
             patterns[color] = .some(pattern)
             let ink = svg.palette.seen(.onSeries(paint), in: .light)
@@ -77,6 +79,13 @@ struct CueWriter {
             ".\(svg.prefix) [fill=\"\(color)\"]:not(text,[paint-order],pattern>*),"
                 + key(of: series, id, in: svg), when: .contrast)
         return id
+    }
+}
+
+extension Paint {
+    /// The paints that it is mixed of; else itself.
+    fileprivate var parts: [Paint] {
+        if case .mixed(let shares) = self { shares.map(\.paint) } else { [self] }
     }
 }
 

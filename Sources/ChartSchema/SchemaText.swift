@@ -188,16 +188,18 @@ enum SchemaText {
   </xs:simpleType>
 
   <xs:simpleType name="length">
-    <xs:annotation><xs:documentation>A length in pixels, 0 or more.</xs:documentation></xs:annotation>
+    <xs:annotation><xs:documentation>A length in pixels, 0 to 10000.</xs:documentation></xs:annotation>
     <xs:restriction base="number">
       <xs:minInclusive value="0"/>
+      <xs:maxInclusive value="10000"/>
     </xs:restriction>
   </xs:simpleType>
 
   <xs:simpleType name="positiveLength">
-    <xs:annotation><xs:documentation>A length in pixels, more than 0.</xs:documentation></xs:annotation>
+    <xs:annotation><xs:documentation>A length in pixels, more than 0, at most 10000.</xs:documentation></xs:annotation>
     <xs:restriction base="number">
       <xs:minExclusive value="0"/>
+      <xs:maxInclusive value="10000"/>
     </xs:restriction>
   </xs:simpleType>
 
@@ -3876,8 +3878,8 @@ tduration		|<xs:simpleType name="duration" c:doc="22"><xs:restriction base="xs:t
 teasing		|<xs:simpleType name="easing" c:doc="23"><xs:restriction base="xs:token"><xs:pattern value="linear|ease|ease-in|ease-out|ease-in-out|step-start|step-end|back|spring|bounce|elastic"/><xs:pattern value="cubic-bezier\( ?(0|1|0?\.[0-9]+|0\.0*|1\.0+) ?, ?-?([0-9]+(\.[0-9]+)?|\.[0-9]+) ?, ?(0|1|0?\.[0-9]+|0\.0*|1\.0+) ?, ?-?([0-9]+(\.[0-9]+)?|\.[0-9]+) ?\)"/><xs:pattern value="steps\( ?[1-9][0-9]{0,3} ?(, ?(start|end|jump-start|jump-end|jump-none|jump-both) ?)?\)"/><xs:pattern value="linear\( ?-?([0-9]+(\.[0-9]+)?|\.[0-9]+)( -?([0-9]+(\.[0-9]+)?|\.[0-9]+)%){0,2}( ?, ?-?([0-9]+(\.[0-9]+)?|\.[0-9]+)( -?([0-9]+(\.[0-9]+)?|\.[0-9]+)%){0,2})+ ?\)"/></xs:restriction></xs:simpleType>
 tsize	tnumber	|<xs:simpleType name="size" c:doc="24"><xs:restriction base="number"><xs:minInclusive value="16"/><xs:maxInclusive value="4000"/></xs:restriction></xs:simpleType>
 taspect	tnumber	|<xs:simpleType name="aspect" c:doc="25"><xs:restriction base="number"><xs:minInclusive value="0.25"/><xs:maxInclusive value="8"/></xs:restriction></xs:simpleType>
-tlength	tnumber	|<xs:simpleType name="length" c:doc="26"><xs:restriction base="number"><xs:minInclusive value="0"/></xs:restriction></xs:simpleType>
-tpositiveLength	tnumber	|<xs:simpleType name="positiveLength" c:doc="27"><xs:restriction base="number"><xs:minExclusive value="0"/></xs:restriction></xs:simpleType>
+tlength	tnumber	|<xs:simpleType name="length" c:doc="26"><xs:restriction base="number"><xs:minInclusive value="0"/><xs:maxInclusive value="10000"/></xs:restriction></xs:simpleType>
+tpositiveLength	tnumber	|<xs:simpleType name="positiveLength" c:doc="27"><xs:restriction base="number"><xs:minExclusive value="0"/><xs:maxInclusive value="10000"/></xs:restriction></xs:simpleType>
 tpositiveNumber	tnumber	|<xs:simpleType name="positiveNumber" c:doc="28"><xs:restriction base="number"><xs:minExclusive value="0"/></xs:restriction></xs:simpleType>
 toverlap	tnumber	|<xs:simpleType name="overlap" c:doc="29"><xs:restriction base="number"><xs:minInclusive value="0.1"/><xs:maxInclusive value="10"/></xs:restriction></xs:simpleType>
 ttickCount	tnumber	|<xs:simpleType name="tickCount" c:doc="30"><xs:restriction base="number"><xs:minInclusive value="1"/><xs:maxInclusive value="100"/></xs:restriction></xs:simpleType>

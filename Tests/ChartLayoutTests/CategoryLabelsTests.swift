@@ -32,6 +32,15 @@ import Testing
         #expect(labels.height == 50)
     }
 
+    /// A word longer than any line is read as far as a line could go, and is cut as any other.
+    @Test func aWordLongerThanAnyLineIsCut() {
+        let word = String(repeating: "x", count: 20_000)
+        #expect(LabelWrapping.lines(of: word, width: 4000) == nil)
+        let lines = LabelWrapping.cutLines(of: "See \(word) and more", width: 200, limit: 2)
+        #expect(lines == LabelWrapping.cutLines(of: "See \(word.prefix(100))", width: 200, limit: 2))
+        #expect(LabelWrapping.areCut(lines, of: word))
+    }
+
     @Test func numbersInOrderAreThinned() {
         let labels = self.labels((1990...2020).map(String.init), step: 19)
         #expect(labels.direction == .horizontal)

@@ -170,18 +170,24 @@ import Testing
                 let part = Double(step) / 40
                 let ends = (Valuation(hidden: first), Valuation(hidden: last))
                 let now = LeaderLabelsTests.moment(part, of: scene, from: first, to: last)
-                func number(_ quantity: Quantity) -> Double {
-                    now.value(of: LeaderLabelsTests.between(quantity, part, ends.0, ends.1))
+                func between(_ quantity: Quantity) -> Quantity {
+                    LeaderLabelsTests.between(quantity, part, ends.0, ends.1)
                 }
-                for node in scene.nodes where node.role == .leader && number(node.presence) > 0.01 {
-                    guard case .segment(let from, let to) = node.shape else { continue }
-                    seen += 1
-                    let line = (
-                        a: Point(x: number(from.x), y: number(from.y)), b: Point(x: number(to.x), y: number(to.y))
-                    )
-                    #expect(
-                        LeaderLabelsTests.distance(from: sector.center, to: line) > radius - 1,
-                        "\(values) from \(first) to \(last) at \(part): \(line)")
+                for label in scene.nodes where now.value(of: between(label.presence)) > 0.01 {
+                    guard case .group(let nodes, _, let definitions, _) = label.shape else { continue }
+                    var own = now
+                    own.define(definitions)
+                    for node in nodes where node.role == .leader {
+                        guard case .segment(let from, let to) = node.shape else { continue }
+                        func point(_ vertex: Outline.Vertex) -> Point {
+                            Point(x: own.value(of: between(vertex.x)), y: own.value(of: between(vertex.y)))
+                        }
+                        seen += 1
+                        let line = (a: point(from), b: point(to))
+                        #expect(
+                            LeaderLabelsTests.distance(from: sector.center, to: line) > radius - 1,
+                            "\(values) from \(first) to \(last) at \(part): \(line)")
+                    }
                 }
             }
         }

@@ -35,6 +35,7 @@ import Testing
         let grid = scene.nodes.filter { $0.role == .gridline && valuation.value(of: $0.presence) > 0.5 }
             .compactMap { node -> Double? in
                 guard case .path(_, let transform) = node.shape else { return nil }
+                valuation.parameters = node.parameters
                 return valuation.value(of: transform.translateY)
             }
         return (

@@ -67,6 +67,7 @@ import Testing
         valuation.define(scene.definitions)
         var places: [String: Double] = [:]
         for node in scene.nodes where node.role == .tickLabel && valuation.value(of: node.presence) > 0.5 {
+            valuation.parameters = node.parameters
             if case .text(let text) = node.shape { places[text.string] = valuation.value(of: text.y) - 4 }
         }
         return places

@@ -36,6 +36,20 @@ import Testing
             "data states", StateLowerer.limit,
             { #"<line values="1 9"/>"# + elements($0) { #"<state name="s\#($0)"><line values="2 \#($0)"/></state>"# } }
         ),
+        (
+            "series of 'line'", DrawableCounts.series,
+            { "<line>\(elements($0) { #"<series name="s\#($0)" values="1 2"/>"# })</line>" }
+        ),
+        (
+            "stops of an easing", DrawableCounts.easingStops,
+            {
+                #"<line values="1 9"/><entrance easing="linear(\#(numbers($0).split(separator: " ").joined(separator: ",")))"/>"#
+            }
+        ),
+        (
+            "rows of 'marimekko'", DrawableCounts.slices,
+            { #"<marimekko categories="\#(labels($0))" values="\#(numbers($0))"/>"# }
+        ),
         ("rows of 'bar'", DrawableCounts.bars, { #"<bar values="\#(numbers($0))"/>"# }),
         (
             "rows of 'pie'", DrawableCounts.slices,

@@ -24,6 +24,8 @@ import Testing
         #expect(svg.text.contains("<pattern id=\"p-b0\""))
         // No mark carries anything for it.
         #expect(svg.text.ranges(of: "p-b0").count == 2)
+        // Nothing is drawn with a line of its colour.
+        #expect(!svg.style.contains("stroke-dasharray"))
     }
 
     @Test func oneSeriesAloneNeedsNoCue() {

@@ -13,6 +13,13 @@ import Testing
         #expect(writer.number(.presence(1) / (.presence(0) * 3)) == "calc(var(--p-v1)/(3*var(--p-v0)))")
     }
 
+    @Test func whatIsTakenAwayIsSubtracted() {
+        #expect(writer.number(2 - .presence(0)) == "calc(2 - var(--p-v0))")
+        #expect(writer.number(2 - 3 * .presence(0)) == "calc(2 + -3*var(--p-v0))")
+        #expect(writer.number(2 - (1 + .presence(0)) * .entrance) == "calc(2 - (1 + var(--p-v0))*var(--p-g))")
+        #expect(writer.number(-Quantity.presence(0) + .entrance) == "calc(-1*var(--p-v0) + var(--p-g))")
+    }
+
     @Test func lengthsCarryTheUnitOnce() {
         #expect(writer.length(12.5) == "12.5px")
         #expect(writer.length(.presence(0) * 4 + 1) == "calc(1px*(1 + 4*var(--p-v0)))")

@@ -37,6 +37,20 @@ import Testing
         #expect(!svg.contains("atan2"))
     }
 
+    /// A hairline that only rules show has its place from them, and what both its ends are measured from is in neither.
+    @Test func whatNobodySeesAtFirstHasItsPlaceFromItsRule() {
+        func svg(presence: Quantity) -> String {
+            let shape = Shape.segment(
+                from: Outline.Vertex(x: 10 + .presence(0), y: 20), to: Outline.Vertex(x: 10 + 30 * .presence(1), y: 20))
+            let node = Node(shape, role: .leader, presence: presence, stroke: Stroke(.base, width: 1))
+            return SVGRenderer(options: SVGOptions(prefix: "c")).standalone(SampleScene.scene([node])).text
+        }
+        #expect(svg(presence: 1).contains("d=\"M0 0V-.5H1V.5H0V0H1\" transform=\"matrix("))
+        let hidden = svg(presence: 1 - .presence(0))
+        #expect(hidden.contains("d=\"M0 0V-.5H1V.5H0V0H1\" fill="))
+        #expect(hidden.contains("--c-ea:calc(30*var(--c-v1) - var(--c-v0))}"))
+    }
+
     /// 50 long, drawn from a piece of 100: the attributes make up for half of the size, rules take the stroke as it is.
     @Test func aPieceWithRoundEndsIsAsWideWithoutRules() {
         let svg = render(moving, Stroke(.base, width: 2, dash: [4, 3], hasRoundCaps: true))
@@ -66,6 +80,16 @@ import Testing
         #expect(svg.contains("d=\"m0 0 10 10\" transform=\"translate(5)scale(1 2)\""))
         #expect(svg.contains("vector-effect=\"non-scaling-stroke\" display=\"none\""))
         #expect(svg.contains("{display:none}") && svg.contains("{display:inline}"))
+    }
+
+    @Test func aLevelLineThatIsStretchedIsThereOnce() {
+        var line = Path()
+        line.move(to: Point(x: 0, y: 0))
+        line.line(to: Point(x: 1, y: 0))
+        let transform = Transform(scaleX: 40 * .presence(0), translateY: 5 * .presence(0))
+        let svg = render(.path(line, transform: transform), Stroke(.grid, width: 1))
+        #expect(svg.contains("d=\"m0 0h1\" transform=\"translate(0 5)scale(40 1)\" fill=\"none\""))
+        #expect(!svg.contains("vector-effect") && !svg.contains("display=\"none\""))
     }
 
     @Test func whatNeverMovesHasItsPlaceInThePath() {

@@ -34,9 +34,9 @@ enum MarkerNode {
         return frame.isTransposed ? (value, position) : (position, value)
     }
 
-    /// The place of a value; on a scale that moves, the value becomes a parameter, so that all markers share one
-    /// expression.
-    private static func place(_ value: Double, on scale: LinearScale, parameters: inout [Double]) -> Quantity {
+    /// The place of a value; on a scale that moves, the value becomes a parameter, so that all markers, and
+    /// all ticks, share one expression.
+    static func place(_ value: Double, on scale: LinearScale, parameters: inout [Double]) -> Quantity {
         guard !scale.isConstant else { return scale.position(of: value) }
         return place(offset: scale.units.offset(of: value), on: scale, parameters: &parameters)
     }

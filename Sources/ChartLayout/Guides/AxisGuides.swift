@@ -48,8 +48,10 @@ struct AxisGuides {
 
     private func lines(of scale: LinearScale, across: Bool) -> [Node] {
         scale.ticks.map { tick, presence in
-            var line = line(
-                role: .gridline, paint: .grid, at: scale.position(of: tick.value), across: across, presence: presence)
+            var parameters: [Double] = []
+            let place = MarkerNode.place(tick.value, on: scale, parameters: &parameters)
+            var line = line(role: .gridline, paint: .grid, at: place, across: across, presence: presence)
+            line.parameters = parameters
             line.key = "\(tick.value)"
             return line
         }
@@ -129,7 +131,9 @@ struct AxisGuides {
 
     private func valueLabels(of scale: LinearScale, isSecond: Bool) -> [Node] {
         scale.ticks.filter { !$0.tick.label.isEmpty }.map { tick, presence in
-            let place = within(scale.position(of: tick.value), across: !frame.isTransposed)
+            var parameters: [Double] = []
+            let place = within(
+                MarkerNode.place(tick.value, on: scale, parameters: &parameters), across: !frame.isTransposed)
             var text: Text
             if frame.isTransposed {
                 let y = isSecond ? frame.plot.y - 8 : frame.plot.maxY + 20
@@ -143,7 +147,7 @@ struct AxisGuides {
                     tick.label, x: .constant(frame.plot.x - PlotFrameLayout.labelGap), y: place + 4, anchor: .end)
             }
             text.whole = tick.whole
-            return Node(.text(text), role: .tickLabel, presence: presence, fill: .tick)
+            return Node(.text(text), role: .tickLabel, presence: presence, parameters: parameters, fill: .tick)
         }
     }
 
@@ -161,8 +165,11 @@ struct AxisGuides {
                 + groupLabels(bands, in: &state)
         case .linear(let scale):
             return scale.ticks.flatMap { tick, presence in
-                positionTick(
-                    tick, presence: presence, at: within(scale.position(of: tick.value), across: frame.isTransposed))
+                var parameters: [Double] = []
+                let place = MarkerNode.place(tick.value, on: scale, parameters: &parameters)
+                return positionTick(tick, presence: presence, at: within(place, across: frame.isTransposed)).map {
+                    $0.reading(parameters)
+                }
             }
         }
     }
@@ -173,7 +180,9 @@ struct AxisGuides {
         if names.isCrowded { state.advise(crowding(of: names, above: true)) }
         if names.areCut { state.advise(cuts(of: names, above: true)) }
         return names.labels.flatMap { label in
-            nodes(for: label, of: names, textsBesideRow(for: label, at: bands.position(of: Double(label.index))))
+            var parameters: [Double] = []
+            let place = bands.position(of: Double(label.index), &parameters)
+            return nodes(for: label, of: names, textsBesideRow(for: label, at: place)).map { $0.reading(parameters) }
         }
     }
 
@@ -200,8 +209,11 @@ struct AxisGuides {
     }
 
     private func nodes(for label: CategoryLabels.Label, of categories: CategoryLabels, bands: BandScale) -> [Node] {
-        nodes(
-            for: label, of: categories, texts(for: label, of: categories, at: bands.position(of: Double(label.index))))
+        var parameters: [Double] = []
+        let place = bands.position(of: Double(label.index), &parameters)
+        return nodes(for: label, of: categories, texts(for: label, of: categories, at: place)).map {
+            $0.reading(parameters)
+        }
     }
 
     private func nodes(for label: CategoryLabels.Label, of categories: CategoryLabels, _ texts: [Text]) -> [Node] {
@@ -342,5 +354,14 @@ struct AxisGuides {
             if isCut, row == 0 { text.whole = title }
             return Node(.text(text), role: .axisTitle, fill: .tick)
         }
+    }
+}
+
+extension Node {
+    /// The node with what its parameters stand for.
+    fileprivate func reading(_ parameters: [Double]) -> Node {
+        var node = self
+        node.parameters = parameters
+        return node
     }
 }

@@ -32,7 +32,9 @@ struct LabelColumn {
             fitsAlways
             ? 1 : state.define("\(name)r", (.constant(length) - .sum(of: presences) * .constant(pitch)).isEnough(0))
         guard LabelColumn.canMeet(labels, range, pitch, &state) else {
-            self.places = places
+            // At other widths they may meet: what is drawn there reads the same names.
+            self.places =
+                isRoomy ? places.enumerated().map { state.define("\(name)y\($0)", $1) } : places
             return
         }
         let top = Quantity.constant(range.lowerBound)

@@ -80,7 +80,7 @@ struct LeaderLabels {
     private static let leastPartBesideNumbers = 0.33
     /// How far beyond the poles one side becomes the other, radians: parts often have their middles at the poles
     /// themselves, where engines that are coarse with numbers would not agree.
-    private static let poleSlack = 0.01
+    static let poleSlack = 0.01
 
     /// The radius of the circle, pixels.
     let radius: Double
@@ -162,19 +162,9 @@ struct LeaderLabels {
         return top...max(box.maxY - reach.lower, top)
     }
     /// How many labels a column holds.
-    private var capacity: Int { Int(((range.upperBound - range.lowerBound) / pitch).rounded(.down)) + 1 }
+    var capacity: Int { Int(((range.upperBound - range.lowerBound) / pitch).rounded(.down)) + 1 }
 
     // MARK: Nodes
-
-    /// One item on one side.
-    private struct Entry {
-        var item: Int
-        var isRight: Bool
-        /// How far the label takes its place in the column.
-        var presence: Quantity
-        /// How far the label is seen.
-        var visibility: Quantity
-    }
 
     /// - Parameters:
     ///   - items: the items, clockwise, in the same order whatever is visible.
@@ -199,30 +189,60 @@ struct LeaderLabels {
         var nodes: [Node] = []
         for column in entries(items, turn, whole, name, in: &state) where !column.isEmpty {
             let reach = circle.radius + .constant(offset + distances.elbow)
-            let own = name + (column[0].isRight ? "r" : "l")
+            let middle = circle.center.y
             let places = LabelColumn(
-                column.map { ($0.presence, .constant(circle.center.y) - reach * directions[$0.item].cosine) },
-                range: range, pitch: pitch, name: own, isRoomy: true, in: &state
+                column.map { ($0.presence, -reach * directions[$0.item].cosine) },
+                range: (range.lowerBound - middle)...(range.upperBound - middle), pitch: pitch,
+                name: name + (column[0].isRight ? "r" : "l"), isRoomy: true, in: &state
             ).places
-            for (index, (entry, place)) in zip(column, places).enumerated() {
-                let item = items[entry.item]
-                let points = leader(
-                    from: directions[entry.item], offset: item.offset, isRight: entry.isRight, to: place,
-                    around: circle,
-                    in: &state, names: (x: "\(own)x\(index)", y: "\(own)b\(index)"))
-                for (from, to) in zip(points, points.dropFirst()) {
-                    nodes.append(
-                        Node(
-                            .hairline(from: from, to: to), role: .leader, presence: entry.visibility,
-                            stroke: Stroke(.base, width: 1), entrance: fades))
-                }
-                let text = circle.x(
-                    circle.radius + .constant(offset + distances.level) + .constant(LeaderLabels.textGap),
-                    isRight: entry.isRight)
-                nodes += texts(item, x: text, y: place, entry, fades)
+            for (entry, place) in zip(column, places) where entry.visibility != 0 {
+                let own = LocalNames(name + "e")
+                nodes.append(
+                    label(
+                        of: items[entry.item], entry, toward: directions[entry.item], at: place, around: circle, fades,
+                        own))
             }
         }
-        return nodes.filter { $0.presence != 0 }
+        return nodes
+    }
+
+    /// The leader of a label and its texts. All labels of a side are drawn by the same expressions, over names that each has
+    /// values of its own for.
+    private func label(
+        of item: Item, _ entry: Entry, toward direction: (sine: Quantity, cosine: Quantity), at place: Quantity,
+        around circle: Circle, _ fades: EntranceStep?, _ names: LocalNames
+    ) -> Node {
+        var names = names
+        let place = names.define("p", place)
+        let points = leader(
+            from: (names.define("s", direction.sine), names.define("c", direction.cosine)), offset: item.offset,
+            isRight: entry.isRight, to: place, around: circle, &names)
+        let lines = zip(points, points.dropFirst()).map { from, to in
+            Node(.hairline(from: from, to: to), role: .leader, stroke: Stroke(.base, width: 1))
+        }
+        let x = circle.x(
+            circle.radius + .constant(offset + distances.level) + .constant(LeaderLabels.textGap),
+            isRight: entry.isRight)
+        let texts = texts(item, x: x, y: .constant(circle.center.y) + place, isRight: entry.isRight)
+        return Node(
+            .group(lines + texts, transform: .identity, definitions: names.definitions, clip: nil), role: .labels,
+            presence: entry.visibility, entrance: fades)
+    }
+
+    /// Names that are known in one group.
+    private struct LocalNames {
+        private let start: String
+        private(set) var definitions: [Definition] = []
+
+        /// - Parameter start: what the names begin with.
+        init(_ start: String) { self.start = start }
+
+        mutating func define(_ name: String, _ value: Quantity) -> Quantity {
+            guard value.constant == nil else { return value }
+            let variable = Quantity.Variable(name: start + name)
+            definitions.append(Definition(variable: variable, value: value, isAnimated: false))
+            return .variable(variable)
+        }
     }
 
     /// The circle that the labels stand around.
@@ -241,11 +261,12 @@ struct LeaderLabels {
     /// - Parameters:
     ///   - direction: sine and cosine of the angle at which it leaves the rim.
     ///   - offset: how far its part of the circle is moved out, pixels.
-    ///   - place: the level of its label.
-    ///   - names: those of the values that place the elbow.
+    ///   - place: the level of its label, below the centre.
+    ///   - names: takes those of the values that place the elbow. They are counted from the centre, so that at every width of
+    ///     the drawing the same expressions say where a leader goes.
     private func leader(
         from direction: (sine: Quantity, cosine: Quantity), offset moved: Quantity, isRight: Bool, to place: Quantity,
-        around circle: Circle, in state: inout LayoutState, names: (x: String, y: String)
+        around circle: Circle, _ names: inout LocalNames
     ) -> [(x: Quantity, y: Quantity)] {
         let (center, radius) = (circle.center, circle.radius)
         let reach = radius + .constant(offset + distances.elbow)
@@ -255,15 +276,15 @@ struct LeaderLabels {
         // An elbow is no nearer to the upright line than this, lest leaders from the poles cling to it.
         let least = Quantity.constant(min(40, self.radius / 3))
         let highest = (radius + .constant(offset + distances.rim)) * direction.cosine
-        let height = elbowHeight(place - .constant(center.y), rim: -highest)
         let outermost = Quantity.maximum(of: [least, side * direction.sine * reach])
         let elbow = (
-            x: state.define(names.x, circle.x(outermost, isRight: isRight)),
-            y: state.define(names.y, .constant(center.y) + height)
+            x: .constant(center.x) + names.define("x", side * outermost),
+            y: .constant(center.y) + names.define("y", elbowHeight(place, rim: -highest))
         )
         return [
             (.constant(center.x) + rim * direction.sine, .constant(center.y) - rim * direction.cosine), elbow,
-            (circle.x(reach + 2, isRight: isRight), elbow.y), (circle.x(far, isRight: isRight), place),
+            (circle.x(reach + 2, isRight: isRight), elbow.y),
+            (circle.x(far, isRight: isRight), .constant(center.y) + place),
         ]
     }
 
@@ -276,10 +297,8 @@ struct LeaderLabels {
         return .maximum(of: [highest, .minimum(of: [lowest, height])])
     }
 
-    private func texts(
-        _ item: Item, x: Quantity, y: Quantity, _ entry: Entry, _ fades: EntranceStep?
-    ) -> [Node] {
-        let anchor: Text.Anchor = entry.isRight ? .start : .end
+    private func texts(_ item: Item, x: Quantity, y: Quantity, isRight: Bool) -> [Node] {
+        let anchor: Text.Anchor = isRight ? .start : .end
         func nodes(_ line: Line, y: Quantity, isHeading: Bool) -> [Node] {
             line.variants.enumerated().map { index, variant in
                 let (string, presence) = variant
@@ -289,99 +308,12 @@ struct LeaderLabels {
                 var text = Text(shown, x: x, y: y, anchor: anchor, size: size, isBold: isHeading)
                 if shown != string { text.whole = string }
                 let node = Node(
-                    .text(text), role: .valueLabel, series: item.series, presence: entry.visibility * presence,
-                    fill: isHeading ? .ink : .tick, entrance: fades)
+                    .text(text), role: .valueLabel, series: item.series, presence: presence,
+                    fill: isHeading ? .ink : .tick)
                 return line.number?.appended(to: node, line.ending(index)) ?? node
             }
         }
         guard let detail = item.words.detail else { return nodes(item.words.heading, y: y + 4, isHeading: true) }
         return nodes(item.words.heading, y: y - 1, isHeading: true) + nodes(detail, y: y + 15, isHeading: false)
-    }
-
-    // MARK: Sides
-
-    /// An item as far as it decides whether and where it has a label, which settles while other values still move.
-    private struct Part {
-        /// The angle of the item, radians.
-        var sweep: Quantity
-        /// For each half turn, 1 where the item has its middle in it, else 0; and the same while it moves.
-        var sides: [Quantity]
-        var movingSides: [Quantity]
-        /// 1 while the item's series is visible, else 0.
-        var visibility: Quantity
-    }
-
-    /// The half turns, from one pole to the other, that a circle with these angles (radians) reaches into: the even
-    /// ones are on the right.
-    private static func halves(of turn: ClosedRange<Double>) -> ClosedRange<Int> {
-        let first = Int((turn.lowerBound / .pi).rounded(.down))
-        return first...max(Int(((turn.upperBound - poleSlack) / .pi).rounded(.up)) - 1, first)
-    }
-
-    private func parts(_ items: [Item], in halves: ClosedRange<Int>, _ state: inout LayoutState) -> [Part] {
-        items.map { item in
-            let (start, end) = (state.settled(item.start), state.settled(item.end))
-            return Part(
-                sweep: end - start, sides: sides(of: (start + end) * 0.5, in: halves),
-                movingSides: sides(of: (item.start + item.end) * 0.5, in: halves),
-                visibility: state.selection.visibility(of: item.series))
-        }
-    }
-
-    /// For each half turn, 1 where an angle is in it, else 0.
-    private func sides(of angle: Quantity, in halves: ClosedRange<Int>) -> [Quantity] {
-        let steps = halves.map { half in
-            half == halves.lowerBound
-                ? 1 : angle.isAtLeast(.constant(Double(half) * .pi + LeaderLabels.poleSlack))
-        }
-        return steps.indices.map { $0 + 1 < steps.count ? steps[$0] - steps[$0 + 1] : steps[$0] }
-    }
-
-    /// The labels of the left column and of the right one, from the top, those left out that are there in no state.
-    private func entries(
-        _ items: [Item], _ turn: ClosedRange<Double>, _ whole: Double, _ name: String, in state: inout LayoutState
-    ) -> [[Entry]] {
-        let allHalves = LeaderLabels.halves(of: turn)
-        let first = allHalves.lowerBound
-        let parts = parts(items, in: allHalves, &state)
-        // The least share is a little less: shares are often whole percents.
-        let least = (LeaderLabels.leastShare - 0.0001) * whole
-        // A column always holds all parts on its side that are at least this large.
-        let safe = max(least, .pi / Double(max(capacity - 1, 1)) + 5 * LeaderLabels.poleSlack)
-        func isLarger(_ angle: Double, _ sweep: Quantity) -> Quantity { sweep.isAtLeast(.constant(angle)) }
-        var columns: [[Entry]] = [[], []]
-        for isRight in [false, true] {
-            let halves = allHalves.filter { ($0 % 2 == 0) == isRight }
-            let wanted = parts.map { part in
-                part.visibility * isLarger(least, part.sweep) * .sum(of: halves.map { part.sides[$0 - first] })
-            }
-            let hasRoom: Quantity =
-                items.count <= capacity
-                ? 1
-                : state.define(
-                    "\(name)h\(isRight ? 1 : 0)", (.constant(Double(capacity)) - .sum(of: wanted)).isEnough(0))
-            var column: [Entry] = []
-            for half in halves.reversed() {
-                for (index, part) in parts.enumerated() where !state.selection.isNeverVisible(items[index].series) {
-                    let isLarge =
-                        isLarger(least, part.sweep) * hasRoom + isLarger(safe, part.sweep) * (1 - hasRoom)
-                    let presence = state.define(
-                        "\(name)w\(index)h\(half - first)", part.visibility * part.sides[half - first] * isLarge,
-                        animated: true)
-                    let visibility = state.define(
-                        "\(name)v\(index)h\(half - first)",
-                        (presence * 5 - 4).clamped(0, 1) * part.movingSides[half - first])
-                    column.append(
-                        Entry(item: index, isRight: isRight, presence: presence, visibility: visibility))
-                }
-            }
-            columns[isRight ? 1 : 0] = isRight ? column : column.reversed()
-        }
-        let states = state.reachableStates()
-        return columns.map { column in
-            column.filter { entry in
-                entry.presence != 0 && states?.values(of: entry.presence).contains { $0 > 0.5 } != false
-            }
-        }
     }
 }

@@ -12,6 +12,12 @@ enum PositionScale {
         }
     }
 
+    /// The same; where bands move, by a parameter (see ``BandScale/position(of:_:)``).
+    func position(of x: Double, _ parameters: inout [Double]) -> Quantity {
+        if case .band(let scale) = self { return scale.position(of: x, &parameters) }
+        return position(of: x)
+    }
+
     /// What the scale is linear in: positions between two of them are means of their offsets.
     func offset(of x: Double) -> Double {
         switch self {

@@ -77,19 +77,27 @@ enum LabelWrapping {
             return goesOn
         }
         var last: Character?
+        var count = 0
         for character in name {
             if character.isWhitespace, !noBreakSpaces.contains(character) {
                 guard finish(true) else { return }
+                count = 0
             } else {
                 if let last, mayBreak(between: last, and: character) {
                     guard finish(false) else { return }
+                    count = 0
                 }
                 text.append(character)
+                count += 1
+                if count == longestPiece { break }
             }
             last = character
         }
         _ = finish(false)
     }
+
+    /// How many letters of a word are read, more than any drawing has room for in a line. Behind a longer one nothing is.
+    private static let longestPiece = 8000
 
     private static let noBreakSpaces: Set<Character> = ["\u{A0}", "\u{202F}", "\u{2007}"]
     private static let hyphens: Set<Character> = ["-", "\u{2010}", "\u{2013}", "\u{2014}", "/"]

@@ -7,11 +7,11 @@ import ChartScene
 /// three digits at a time are one quantity; each digit is computed from these.
 struct LiveNumber {
     /// The number as it is written first.
-    let string: String
+    private(set) var string: String
     /// The longest text that the number can be.
     let widest: String
     private let parts: [[Text.Alternative]]
-    private let definitions: [Definition]
+    private var definitions: [Definition]
 
     /// - Parameters:
     ///   - largest: the largest value, as the format writes it; smaller ones have the same decimals, no leading zeros
@@ -53,6 +53,21 @@ struct LiveNumber {
         string = LiveNumber.string(of: parts, in: valuation)
     }
 
+    /// Another number of so many digits.
+    /// - Parameter groups: its groups, as many as this one has, all of which depend on something.
+    func counting(_ groups: [Quantity], in state: LayoutState) -> LiveNumber {
+        var other = self
+        // The names of groups come first, and the digits read nothing else.
+        var valuation = Valuation(hidden: [])
+        for (index, group) in groups.enumerated() {
+            other.definitions[index].value = group
+            valuation.variables[definitions[index].variable] = state.initialValue(of: group)
+        }
+        valuation.define(definitions.dropFirst(groups.count))
+        other.string = LiveNumber.string(of: parts, in: valuation)
+        return other
+    }
+
     /// The digit at each decimal place, the last place first, and whether it is written (1) or a leading zero (0).
     /// - Parameters:
     ///   - groups: whole numbers from 0 to 999, the last three digits first.
@@ -67,6 +82,8 @@ struct LiveNumber {
             definitions.append(Definition(variable: .init(name: name), value: value, isAnimated: false))
             return .variable(.init(name: name))
         }
+        // Behind a name that all numbers have in common, the rest is the same for all.
+        let groups = groups.enumerated().map { define("lg\($0)", $1) }
         var digits: [Quantity] = []
         for place in 0..<count {
             // Whole numbers and a half: no engine loses a digit at the edge of another.

@@ -32,7 +32,9 @@ struct PathStretch {
         }
         func moved(_ factor: Quantity, _ own: Double, _ place: Quantity) -> Quantity {
             if let factor = factor.constant, let place = place.constant { return .constant(factor * own + place) }
-            return .sum([.constant(0), .product([factor, .constant(own)]), place])
+            // A plain factor is the same at every width.
+            let shift = factor.constant.map { .constant($0 * own) } ?? Quantity.product([factor, .constant(own)])
+            return .sum([.constant(0), shift, place])
         }
         return Transform(
             scaleX: scaled(transform.scaleX, scale.x), scaleY: scaled(transform.scaleY, scale.y),

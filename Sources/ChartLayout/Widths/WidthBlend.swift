@@ -87,23 +87,22 @@ struct WidthBlend {
         return centers.compactMap { $0 }
     }
 
-    /// The nodes in each class with what makes them the same things as those of other classes: what they are besides their
-    /// numbers, and how many that are the same come before them.
-    private func identified(_ lists: [[Node]]) -> [[(identity: Int, node: Node)]] {
-        lists.map { nodes in
-            var counts: [Int: Int] = [:]
-            return nodes.map { node in
-                let looks = NodeLooks(of: node).number
-                let count = counts[looks, default: 0]
-                counts[looks] = count + 1
-                return (count == 0 ? looks : NodeLooks.mixed(looks, count), node)
-            }
+    /// What makes nodes the same things as those of other classes: what they are besides their numbers, and how many that are
+    /// the same come before them.
+    private static func identities(of nodes: [Node]) -> [Int] {
+        var counts: [Int: Int] = [:]
+        return nodes.map { node in
+            let looks = NodeLooks(of: node).number
+            let count = counts[looks, default: 0]
+            counts[looks] = count + 1
+            return count == 0 ? looks : NodeLooks.mixed(looks, count)
         }
     }
 
     private mutating func nodes(_ lists: [[Node]]) -> [Node] {
-        let keyed = identified(lists)
-        let found = keyed.map { Dictionary($0) { first, _ in first } }
+        let identities = lists.map(Self.identities)
+        // Nodes are large, so they stay where they are until they are asked for.
+        let places = identities.map { Dictionary(zip($0, $0.indices)) { first, _ in first } }
         var result: [Node] = []
         // Neighbours that stand in the same classes share a group.
         var group: (classes: [Int], nodes: [Node]) = ([], [])
@@ -116,8 +115,8 @@ struct WidthBlend {
             result.append(node)
             group = ([], [])
         }
-        for identity in StateBlend.merged(keyed.map { $0.map(\.0) }) {
-            let all = found.map { $0[identity] }
+        for identity in StateBlend.merged(identities) {
+            let all = zip(lists, places).map { nodes, places in places[identity].map { nodes[$0] } }
             let classes = all.indices.filter { all[$0] != nil }
             let node = node(all)
             if classes.count == all.count {
@@ -135,6 +134,8 @@ struct WidthBlend {
 
     /// - Parameter found: the node in each class; nil: it is not there.
     private mutating func node(_ found: [Node?]) -> Node {
+        if unseen.isEmpty, let node = Self.commonLeaf(of: found) { return node }
+        if let parts = Self.commonParts(of: found) { return self.node(found.map { $0?.saying([]) }).saying(parts) }
         guard var node = found[widths.own] ?? found.compactMap({ $0 }).first else {
             return Node(.group([], transform: .identity, definitions: [], clip: nil), role: .group)
         }
@@ -166,6 +167,27 @@ struct WidthBlend {
             node.shape = .group(inside, transform: transform, definitions: definitions, clip: clip)
         }
         return node
+    }
+
+    /// A node that is the same at every width, as those are whose numbers are all counted from what follows it; nil: it is not,
+    /// or others stand in it, or a shadow under it.
+    private static func commonLeaf(of found: [Node?]) -> Node? {
+        guard found.count > 1, case let node?? = found.first, node.shadow == nil else { return nil }
+        if case .group = node.shape { return nil }
+        return found.allSatisfy { $0 == node } ? node : nil
+    }
+
+    /// What a text says in its states, where that is the same at every width, as digits are; nil: it is no such text.
+    private static func commonParts(of found: [Node?]) -> [[Text.Alternative]]? {
+        var common: [[Text.Alternative]]?
+        for node in found {
+            guard let node else { continue }
+            guard case .text(let text) = node.shape, !text.parts.isEmpty, common == nil || common == text.parts else {
+                return nil
+            }
+            common = text.parts
+        }
+        return common
     }
 
     /// A box for the shadows of one node at every width: a filter's cannot follow the width.
@@ -233,9 +255,13 @@ struct WidthBlend {
     mutating func quantity(_ values: [Quantity?], as kind: WidthFit.NumberKind) -> Quantity {
         let values = unseen.isEmpty ? values : values.enumerated().map { unseen.contains($0) ? nil : $1 }
         guard let first = values.lazy.compactMap({ $0 }).first else { return 0 }
+        // Most numbers are the same at every width.
+        if kind != .place, first.constant != nil, !values.contains(where: { $0 != nil && $0 != first }) { return first }
         // A place in one class may move with the plot there, and what is the same in several classes does not.
         let isAlone = values.count { $0 != nil } == 1
         if first.constant == nil, !(kind == .place && isAlone), !values.contains(where: { $0 != nil && $0 != first }) {
+            // A sum may have been built as those of other nodes are, with 0 in it.
+            if case .sum(let terms) = first { return .sum(of: terms) }
             return first
         }
         let factor = kind == .place ? WidthFit.NumberKind.length : kind
@@ -299,6 +325,15 @@ struct WidthBlend {
 }
 
 extension Node {
+    /// The text with other things to say.
+    fileprivate func saying(_ parts: [[Text.Alternative]]) -> Node {
+        guard case .text(var text) = shape else { return self }
+        text.parts = parts
+        var node = self
+        node.shape = .text(text)
+        return node
+    }
+
     /// The centre of the first slice in the node; nil: there is none, or it lies in a group that is itself moved.
     fileprivate var center: Point? {
         switch shape {

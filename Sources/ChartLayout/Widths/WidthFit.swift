@@ -124,7 +124,9 @@ struct WidthFit {
         let (from, to) = (base.numbers[first], base.numbers[last])
         guard abs(to - from) > 1 else { return nil }
         let (lowRest, highRest) = (low - (base.offsets?[first] ?? 0), high - (base.offsets?[last] ?? 0))
-        let slope = (highRest - lowRest) / (to - from)
+        var slope = (highRest - lowRest) / (to - from)
+        // Nothing but noise of rounding.
+        if abs(slope - slope.rounded()) < 1e-9 { slope = slope.rounded() }
         return (lowRest - slope * from, slope)
     }
 

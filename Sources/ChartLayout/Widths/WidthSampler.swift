@@ -41,6 +41,20 @@ struct WidthSampler {
             if widths.own < last { run(from: widths.own, to: last, &needed) }
         }
         for widthClass in needed { lay(widthClass) }
+        return withoutMiddles(needed)
+    }
+
+    /// The classes without those that lie in the middle of a run: what was laid out to find that out has not to be drawn.
+    private mutating func withoutMiddles(_ classes: [Int]) -> [Int] {
+        var needed = classes
+        var index = 1
+        while index + 1 < needed.count {
+            if needed[index] != widths.own, isStretched(needed[index - 1], needed[index], needed[index + 1]) {
+                needed.remove(at: index)
+            } else {
+                index += 1
+            }
+        }
         return needed
     }
 
@@ -111,6 +125,8 @@ private struct StretchedDrafts {
     }
 
     private func isStraight(_ a: Node, _ b: Node, _ c: Node) -> Bool {
+        // Where names stand for what follows the width, most nodes are the same at each.
+        if a == b, b == c { return true }
         let numbers = (a.quantities, b.quantities, c.quantities)
         guard numbers.0.count == numbers.1.count, numbers.1.count == numbers.2.count,
             numbers.0.indices.allSatisfy({ isStraight(numbers.0[$0], numbers.1[$0], numbers.2[$0]) }),

@@ -54,7 +54,17 @@ extension SpecDecoder {
     }
 
     mutating func easing(_ element: Element, _ name: String) -> Easing? {
-        decoded(element, name, expected: "an easing such as 'ease-out'") { Easing(css: $0) }
+        let easing = decoded(element, name, expected: "an easing such as 'ease-out'") { Easing(css: $0) }
+        if case .piecewise(let stops)? = easing, stops.count > DrawableCounts.easingStops,
+            let value = element.attribute(name)?.value
+        {
+            diagnostics.report(
+                .tooMany(
+                    "stops of an easing", stops.count, limit: DrawableCounts.easingStops,
+                    advice: "a curve that the eye can follow has far fewer", at: range(value)))
+            return nil
+        }
+        return easing
     }
 
     mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(_ element: Element, _ name: String) -> Choice?

@@ -60,12 +60,8 @@ struct QuantityWriter {
         case .variable(let variable): writeVariable(variable.name, nil, to: &text)
         case .entrance: writeVariable("g", nil, to: &text)
         case .width: writeVariable("W", nil, to: &text)
-        case .sum(let terms): write(terms, separator: " + ", to: &text)
-        case .product(let factors):
-            for (index, factor) in factors.enumerated() {
-                if index > 0 { text.append("*") }
-                writeFactor(factor, to: &text)
-            }
+        case .sum(let terms): writeSum(terms, to: &text)
+        case .product(let factors): write(factors[...], to: &text)
         case .quotient(let a, let b):
             writeFactor(a, to: &text)
             text.append("/")
@@ -73,6 +69,26 @@ struct QuantityWriter {
         case .maximum(let candidates): write("max(", candidates, to: &text)
         case .minimum(let candidates): writeMinimum(candidates, to: &text)
         case .function(let function, let argument): write(function, argument, to: &text)
+        }
+    }
+
+    /// What has a factor of -1 is taken away.
+    private func writeSum(_ terms: [Quantity], to text: inout [UInt8]) {
+        for (index, term) in terms.enumerated() {
+            if index > 0, case .product(let factors) = term, case .constant(-1)? = factors.first {
+                text.append(" - ")
+                write(factors.dropFirst(), to: &text)
+            } else {
+                if index > 0 { text.append(" + ") }
+                write(term, to: &text)
+            }
+        }
+    }
+
+    private func write(_ factors: ArraySlice<Quantity>, to text: inout [UInt8]) {
+        for (index, factor) in zip(factors.indices, factors) {
+            if index > factors.startIndex { text.append("*") }
+            writeFactor(factor, to: &text)
         }
     }
 

@@ -59,8 +59,7 @@ struct ReactiveRules {
             let property = quantities.property(definition.variable.name)
             // A plain number that differs from width to width does not multiply where it is substituted as text.
             if !following.contains(definition.variable) || !definition.isPlain {
-                svg.sheet.register(
-                    property, inherits: true, initial: valuation.value(of: .variable(definition.variable)))
+                svg.sheet.register(property, inherits: true, initial: initial(of: definition))
             }
             if following.contains(definition.variable) { continue }
             declarations.append("\(property):\(quantities.number(definition.value))")
@@ -69,6 +68,15 @@ struct ReactiveRules {
             svg.sheet.add(".\(svg.prefix){\(declarations.joined(separator: ";"))}", when: .reactive)
         }
         widths?.addValues(definitions.filter { following.contains($0.variable) }, in: valuation, to: &svg)
+    }
+
+    /// The value of the definition's property where nothing gives it one: the first, where it may move from there, or where an
+    /// engine may not know a function in it, so that the chart stands as it does at first. Else it is never read.
+    private func initial(of definition: Definition) -> Double {
+        let isRead =
+            definition.isAnimated || definition.motion != nil || definition.course != nil
+            || ([definition.value] + definition.valuesByWidth).contains(where: \.hasFunctions)
+        return isRead ? valuation.value(of: .variable(definition.variable)) : 0
     }
 
     private func addHiddenSeries(to svg: inout SVGBuilder) {
@@ -164,6 +172,19 @@ struct PropertyTransition {
 
 extension Definition.Motion {
     fileprivate var css: String { "\(duration.seconds) \(easing.css)" }
+}
+
+extension Quantity {
+    /// Whether there is more in it than the four operations and the least and greatest of some numbers.
+    fileprivate var hasFunctions: Bool {
+        switch self {
+        case .function: true
+        case .constant, .visibility, .presence, .choice, .variable, .parameter, .entrance, .width: false
+        case .sum(let parts), .product(let parts), .maximum(let parts), .minimum(let parts):
+            parts.contains(where: \.hasFunctions)
+        case .quotient(let a, let b): a.hasFunctions || b.hasFunctions
+        }
+    }
 }
 
 extension Definition {

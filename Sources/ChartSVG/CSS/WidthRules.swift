@@ -50,12 +50,15 @@ struct WidthRules {
         }
     }
 
+    /// Whether what stands in these classes is drawn at the chart's own width.
+    func isOwn(_ shown: [Int]) -> Bool { shown.contains(widths.own) }
+
     /// Hides the group just begun outside of these classes: by an attribute where it is not drawn at the chart's own
     /// width, so that any viewer shows the chart as it is there.
     /// - Parameter isRead: whether the group is text that is read out by itself: Chromium reads what is not displayed, too,
     ///   unless it is invisible.
     func hide(outside shown: [Int], isRead: Bool, _ classes: inout [String], in svg: inout SVGBuilder) {
-        let isOwn = shown.contains(widths.own)
+        let isOwn = isOwn(shown)
         let ranges = isOwn ? widths.floors.indices.filter { !shown.contains($0) } : shown
         let name = "\(svg.prefix)-w\(isRead ? "r" : "")\(shown.map(String.init).joined(separator: "-"))"
         if !isOwn {

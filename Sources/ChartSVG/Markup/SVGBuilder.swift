@@ -17,6 +17,10 @@ struct SVGBuilder {
     var references: ReferenceTable
     var palette: Palette
     var outlines = SectorOutlines()
+    /// The classes of parts of texts that have been written (see ``TextWriter``).
+    var partClasses: [(part: [Text.Alternative], names: [String?])] = []
+    /// The paints of all lines and borders that have been drawn.
+    var strokes: Set<Paint> = []
 
     init(prefix: String, dialect: MarkupWriter.Dialect, palette: Palette) {
         self.prefix = prefix
@@ -90,16 +94,21 @@ struct SVGBuilder {
     // MARK: Elements
 
     /// Opens an element whose geometry attributes are also CSS properties.
-    /// - Parameter valuation: gives the attributes their first values; classes say how they change.
+    /// - Parameters:
+    ///   - valuation: gives the attributes their first values; classes say how they change.
+    ///   - isSeen: whether anybody sees these values: where not, only numbers that never change are written.
     mutating func openShape(
-        _ name: String, geometry: [(name: String, value: Quantity)], in valuation: Valuation, _ classes: inout [String]
+        _ name: String, geometry: [(name: String, value: Quantity)], in valuation: Valuation, isSeen: Bool = true,
+        _ classes: inout [String]
     ) {
         markup.open(name)
         var declarations: [String] = []
         for (name, value) in geometry {
             // Sizes must not be negative.
             let least = ["width", "height", "r"].contains(name) ? 0 : -Double.infinity
-            markup.attribute(name, max(valuation.value(of: value), least).svg)
+            if isSeen || value.constant != nil {
+                markup.attribute(name, max(valuation.value(of: value), least).svg)
+            }
             if value.constant == nil { declarations.append("\(name):\(quantities.length(value))") }
         }
         if !declarations.isEmpty {

@@ -13,7 +13,7 @@ struct ElementWriter {
         _ name: String, geometry: [(name: String, value: Quantity)], of context: NodeContext,
         _ classes: inout [String], to svg: inout SVGBuilder
     ) {
-        svg.openShape(name, geometry: geometry, in: context.group.valuation, &classes)
+        svg.openShape(name, geometry: geometry, in: context.group.valuation, isSeen: context.isSeen, &classes)
     }
 
     /// Writes fill, stroke, motion and the end of an element.
@@ -27,6 +27,7 @@ struct ElementWriter {
         if let fill = node.fill { writePaint("fill", fill, of: context, &classes, to: &svg) }
         if node.fillOpacity != 1 { svg.markup.attribute("fill-opacity", node.fillOpacity.svg) }
         if let stroke = node.stroke {
+            svg.strokes.insert(stroke.paint)
             writePaint("stroke", stroke.paint, of: context, &classes, to: &svg)
             if stroke.opacity != 1 { svg.markup.attribute("stroke-opacity", stroke.opacity.svg) }
             if stroke.width != 1 { svg.markup.attribute("stroke-width", stroke.width.svg) }

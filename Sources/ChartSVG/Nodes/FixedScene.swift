@@ -57,9 +57,11 @@ extension Node {
         switch node.shape {
         case .group(let nodes, let transform, let definitions, let clip):
             let shown = nodes.filter { !($0.series.map(valuation.hidden.contains) ?? false) }
+            var inside = valuation
+            inside.define(definitions.filter { $0.value.constant != nil })
             node.shape = .group(
-                shown.map { $0.resolved(in: valuation) }.filter { $0.presence != 0 }, transform: transform,
-                definitions: definitions, clip: clip)
+                shown.map { [inside] in $0.resolved(in: inside) }.filter { $0.presence != 0 }, transform: transform,
+                definitions: definitions.filter { $0.value.constant == nil }, clip: clip)
         case .text(var text):
             text.parts = []
             node.shape = .text(text)

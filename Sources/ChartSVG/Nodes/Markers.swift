@@ -37,11 +37,12 @@ struct MarkerWriter {
                 x, y, radius: .constant(MarkerWriter.circleRadius * scale), of: context, &classes, to: &svg)
         } else {
             svg.markup.open("path", ["d": (scale == 1 ? marker.path : marker.path.scaled(by: scale)).svg])
-            svg.markup.attribute("transform", "translate(\(context.value(of: x).svg) \(context.value(of: y).svg))")
-            let place = "translate(\(svg.quantities.length(x)),\(svg.quantities.length(y)))"
-            if x.constant == nil || y.constant == nil {
-                classes.append(svg.sheet.className(for: "transform:\(place)", when: .reactive))
+            let isMoving = x.constant == nil || y.constant == nil
+            if !isMoving || context.isSeen {
+                svg.markup.attribute("transform", "translate(\(context.value(of: x).svg) \(context.value(of: y).svg))")
             }
+            let place = "translate(\(svg.quantities.length(x)),\(svg.quantities.length(y)))"
+            if isMoving { classes.append(svg.sheet.className(for: "transform:\(place)", when: .reactive)) }
             if pops(context.node) {
                 classes.append(
                     svg.sheet.className(

@@ -7,6 +7,8 @@ struct GroupContext {
     var valuation: Valuation
     /// Whether a group around makes way for another series by itself; default: false.
     var makesWay = false
+    /// Whether what is inside is drawn as the chart first stands; default: true.
+    var isSeen = true
     /// The entrance in which the shapes inside the group grow together; nil: each has its own, or none.
     var growth: EntranceStep?
 
@@ -40,6 +42,10 @@ struct NodeContext {
     }
 
     var valuation: Valuation { group.valuation }
+
+    /// Whether the node is seen as the chart first stands. Of one that is not, the numbers that rules compute are in the rules
+    /// alone: where these do not hold, nothing shows it.
+    var isSeen: Bool { group.isSeen && value(of: node.presence) != 0 }
 
     /// The step in which the node comes in, by itself or with its group.
     var step: EntranceStep? { entering.entrance ?? group.growth }

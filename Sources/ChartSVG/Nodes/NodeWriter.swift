@@ -62,6 +62,9 @@ struct NodeWriter {
         var context = NodeContext(settles ? node.settled : node, entering: node, in: group)
         let isRevealed = elements.smil.openReveal(of: context, to: &svg)
         defer { if isRevealed { svg.markup.close() } }
+        if elements.toggles, let series = node.series, context.valuation.hidden.contains(series) {
+            context.group.isSeen = false
+        }
         var classes = context.group.enter(node.parameters, in: &svg)
         classes += membershipClasses(of: node, in: &svg) + hoverOffsets.classes(of: node, in: &svg)
         if highlights, !group.makesWay, let name = HighlightRules.className(of: node) {
@@ -120,7 +123,9 @@ struct NodeWriter {
         if let id = mask { svg.markup.attribute("mask", "url(#\(id))") }
         if let shown = context.node.widthClasses, let widths {
             widths.hide(outside: shown, isRead: context.node.role.isFurniture, &classes, in: &svg)
+            if !widths.isOwn(shown) { context.group.isSeen = false }
         }
+        if !context.isSeen { context.group.isSeen = false }
         let opacity = context.node.fillOpacity * context.value(of: context.node.presence)
         if opacity != 1 { svg.markup.attribute("opacity", opacity.svg) }
         paths.apply(transform, of: context, &classes, to: &svg)
@@ -148,8 +153,8 @@ struct NodeWriter {
         if node.presence.constant == nil {
             let opacity = svg.quantities.number(own * node.presence)
             classes.append(svg.sheet.className(for: "opacity:\(opacity)", when: .reactive))
-            // Ticks change at once and fade; what reads a moving value moves by itself.
-            if animatesToggles, node.series == nil {
+            // Ticks change at once and fade; what reads a moving value, as labels do, moves by itself.
+            if animatesToggles, node.series == nil, node.role != .labels {
                 classes.append(svg.sheet.className(for: "transition:opacity .2s", when: .motion))
             }
         }

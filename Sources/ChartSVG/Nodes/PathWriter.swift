@@ -20,6 +20,10 @@ struct PathWriter {
             return write(first, .identity, attributes: attributes, of: context, classes, to: &svg)
         }
         let scale = context.value(of: transform.scaleX)
+        if path.isLevel, transform.scaleY == 1, context.node.stroke?.dash.isEmpty == true {
+            // A level line is as thick as before when it is stretched along itself.
+            return write(path, transform, attributes: [], of: context, classes, to: &svg)
+        }
         let isEven = transform.scaleX == transform.scaleY && scale > 0
         if isEven {
             writeResized(path, transform, by: scale, of: context, classes, to: &svg)
@@ -88,6 +92,9 @@ struct PathWriter {
         var still = context
         still.node.entrance = nil
         if svg.markup.isPlain { return write(first, .identity, attributes: [], of: still, classes, to: &svg) }
+        guard context.isSeen else {
+            return write(path, transform, attributes: [PathWriter.evenStroke], of: context, classes, to: &svg)
+        }
         let hidden = svg.sheet.className(for: "display:none", when: .reactive)
         write(first, .identity, attributes: [], of: still, classes + [hidden], to: &svg)
         let shown = svg.sheet.className(for: "display:inline", when: .reactive)
@@ -99,8 +106,23 @@ struct PathWriter {
     func apply(
         _ transform: Transform, of context: NodeContext, _ classes: inout [String], to svg: inout SVGBuilder
     ) {
+        if transform == .identity { return }
+        if transform.isConstant || context.isSeen { writeFirst(transform, of: context, to: &svg) }
+        if transform.isConstant { return }
         let parts = [transform.translateX, transform.translateY, transform.scaleX, transform.scaleY]
-        let values = parts.map { context.value(of: $0) }
+        var functions = "translate(\(svg.quantities.length(parts[0])),\(svg.quantities.length(parts[1])))"
+        if transform.rotation != 0 { functions += " rotate(calc(1rad*\(svg.quantities.number(transform.rotation))))" }
+        if parts[2] != 1 || parts[3] != 1 {
+            functions += " scale(\(svg.quantities.number(parts[2])),\(svg.quantities.number(parts[3])))"
+        }
+        classes.append(svg.sheet.className(for: "transform:\(functions)", when: .reactive))
+    }
+
+    /// Writes the attribute of a transform as it first is.
+    private func writeFirst(_ transform: Transform, of context: NodeContext, to svg: inout SVGBuilder) {
+        let values = [transform.translateX, transform.translateY, transform.scaleX, transform.scaleY].map {
+            context.value(of: $0)
+        }
         var written: [String] = []
         if values[0].svg != "0" || values[1].svg != "0" {
             written.append("translate(\(values[0].svg)\(values[1].svg == "0" ? "" : " " + values[1].svg))")
@@ -110,13 +132,6 @@ struct PathWriter {
         let scales = values[2...].map { $0.significant(7) }
         if scales != ["1", "1"] { written.append("scale(\(scales[0]) \(scales[1]))") }
         if !written.isEmpty { svg.markup.attribute("transform", written.joined()) }
-        guard (parts + [transform.rotation]).contains(where: { $0.constant == nil }) else { return }
-        var functions = "translate(\(svg.quantities.length(parts[0])),\(svg.quantities.length(parts[1])))"
-        if transform.rotation != 0 { functions += " rotate(calc(1rad*\(svg.quantities.number(transform.rotation))))" }
-        if parts[2] != 1 || parts[3] != 1 {
-            functions += " scale(\(svg.quantities.number(parts[2])),\(svg.quantities.number(parts[3])))"
-        }
-        classes.append(svg.sheet.className(for: "transform:\(functions)", when: .reactive))
     }
 }
 
@@ -127,6 +142,14 @@ extension Transform {
 }
 
 extension Path {
+    /// Whether it is one line from left to right.
+    fileprivate var isLevel: Bool {
+        guard elements.count == 2, case .move(let start) = elements[0], case .line(let end) = elements[1] else {
+            return false
+        }
+        return start.y == end.y
+    }
+
     fileprivate var hasArcs: Bool {
         elements.contains { if case .arc = $0 { true } else { false } }
     }

@@ -29,16 +29,16 @@ struct SegmentWriter {
         context.node.stroke = nil
         let half = (stroke.width / 2).significant(3)
         svg.markup.open("path", ["d": "M0 0V-\(half)H1V\(half)H0V0H1"])
-        // Expressions that are equal are not subtracted by themselves.
-        let (across, down) = (to.x - from.x, to.y == from.y ? 0 : to.y - from.y)
-        let (dx, dy) = (node.value(of: across), node.value(of: down))
-        let length = max((dx * dx + dy * dy).squareRoot(), SegmentWriter.leastScale)
-        let matrix = [dx, dy, -dy / length, dx / length].map(Self.written)
-        let place = [from.x, from.y].map { node.value(of: $0).svg }
-        svg.markup.attribute("transform", "matrix(\((matrix + place).joined(separator: " ")))")
-        if [from.x, from.y, across, down].contains(where: { $0.constant == nil }) {
-            classes += transformClasses(from, across, down, in: &svg)
+        let (across, down) = (from.x.distance(to: to.x), from.y.distance(to: to.y))
+        let moves = [from.x, from.y, across, down].contains { $0.constant == nil }
+        if !moves || node.isSeen {
+            let (dx, dy) = (node.value(of: across), node.value(of: down))
+            let length = max((dx * dx + dy * dy).squareRoot(), SegmentWriter.leastScale)
+            let matrix = [dx, dy, -dy / length, dx / length].map(Self.written)
+            let place = [from.x, from.y].map { node.value(of: $0).svg }
+            svg.markup.attribute("transform", "matrix(\((matrix + place).joined(separator: " ")))")
         }
+        if moves { classes += transformClasses(from, across, down, in: &svg) }
         elements.finish(context, classes, to: &svg)
     }
 
@@ -75,9 +75,12 @@ struct SegmentWriter {
         let scale = (values[0] * values[0] + values[1] * values[1]).squareRoot()
         let (context, width) = node.unscaled(by: max(scale, SegmentWriter.leastScale))
         svg.markup.open("path", ["d": "M0 0H100"])
-        let first = values.enumerated().map { $0 < 4 ? Self.written($1) : $1.svg }
-        svg.markup.attribute("transform", "matrix(\(first.joined(separator: " ")))")
-        if parts.contains(where: { $0.constant == nil }) {
+        let moves = parts.contains { $0.constant == nil }
+        if !moves || node.isSeen {
+            let first = values.enumerated().map { $0 < 4 ? Self.written($1) : $1.svg }
+            svg.markup.attribute("transform", "matrix(\(first.joined(separator: " ")))")
+        }
+        if moves {
             let numbers = parts.map(svg.quantities.number).joined(separator: ",")
             classes.append(svg.sheet.className(for: "transform:matrix(\(numbers));\(width)", when: .reactive))
         }
@@ -90,4 +93,14 @@ struct SegmentWriter {
 
     /// What is shorter than this part of itself is a dot at most.
     private static let leastScale = 1e-4
+}
+
+extension Quantity {
+    /// What is left of `other` without this. Expressions that are equal are not subtracted by themselves, and what both are
+    /// measured from, such as the middle of a circle, is in neither.
+    fileprivate func distance(to other: Quantity) -> Quantity {
+        if self == other { return 0 }
+        guard case .sum(let terms) = self else { return other - self }
+        return .sum(of: [other] + terms.map { -$0 })
+    }
 }

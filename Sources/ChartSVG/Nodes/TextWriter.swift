@@ -41,7 +41,7 @@ struct TextWriter {
         }
         let isMoving = text.x.constant == nil || text.y.constant == nil
         // A text that nobody sees at first has its place from the rules that show it.
-        if !isMoving || context.value(of: context.node.presence) != 0 {
+        if !isMoving || context.isSeen {
             let (x, y) = (context.value(of: text.x), context.value(of: text.y))
             svg.markup.attribute("transform", "translate(\(x.svg) \(y.svg))\(rotation)")
         }
@@ -57,24 +57,44 @@ struct TextWriter {
         // A text whose first letter is of no size loses its place in WebKit; the letter before this text has a size,
         // and no width.
         if text.parts[0].contains(where: { $0.presence != 1 }) {
-            write("\u{200B}", isThere: false, "display:inline", to: &svg)
+            let name = svg.sheet.className(for: "display:inline", when: .reactive)
+            write("\u{200B}", isHidden: context.isSeen, name, to: &svg)
         }
-        for alternative in text.parts.joined() {
-            guard alternative.presence != 1 else {
-                svg.markup.text(alternative.string)
-                continue
+        for part in text.parts {
+            for (alternative, name) in zip(part, classNames(of: part, in: &svg)) {
+                guard let name else {
+                    svg.markup.text(alternative.string)
+                    continue
+                }
+                let isHidden = context.isSeen && context.value(of: alternative.presence) <= 0.5
+                write(alternative.string, isHidden: isHidden, name, to: &svg)
             }
-            write(
-                alternative.string, isThere: context.value(of: alternative.presence) > 0.5,
-                "display:inline;font-size:calc(1em*\(svg.quantities.number(alternative.presence)))", to: &svg)
         }
     }
 
-    /// - Parameter isThere: whether the alternative is seen in the first state.
-    private func write(_ string: String, isThere: Bool, _ declarations: String, to svg: inout SVGBuilder) {
+    /// The classes of the alternatives of a part; nil for one that always stands there.
+    private func classNames(of part: [Text.Alternative], in svg: inout SVGBuilder) -> [String?] {
+        if let known = svg.partClasses.first(where: { $0.part == part }) { return known.names }
+        let names = part.map { alternative -> String? in
+            guard alternative.presence != 1 else { return nil }
+            let size = "calc(1em*\(svg.quantities.number(alternative.presence)))"
+            return svg.sheet.className(for: "display:inline;font-size:\(size)", when: .reactive)
+        }
+        if part.count > 1, svg.partClasses.count < Self.keptParts { svg.partClasses.append((part, names)) }
+        return names
+    }
+
+    /// For how many parts the classes are kept: those of a digit are the same in every number of a chart.
+    private static let keptParts = 16
+
+    /// - Parameters:
+    ///   - isHidden: whether the alternative has to be hidden in the first state: of a text that is not seen there itself,
+    ///     none has.
+    ///   - name: its class.
+    private func write(_ string: String, isHidden: Bool, _ name: String, to svg: inout SVGBuilder) {
         svg.markup.open("tspan")
-        if !isThere { svg.markup.attribute("display", "none") }
-        svg.writeClasses([svg.sheet.className(for: declarations, when: .reactive)])
+        if isHidden { svg.markup.attribute("display", "none") }
+        svg.writeClasses([name])
         svg.markup.text(string)
         svg.markup.close()
     }

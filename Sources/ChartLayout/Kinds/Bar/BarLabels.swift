@@ -62,8 +62,12 @@ struct BarLabels {
         // Authors who ask for values inside are content with less room; signs make values long.
         let slack = mark.arrangement == .running && !frame.isTransposed ? 6.0 : 4
         let isTight = mark.text != .automatic || mark.arrangement == .percent
-        fitsAcross = share.breadth.isEnough(need + (isTurned ? 0 : isTight ? 1 : slack))
-        roomForAll = room.isEnough(isTurned || frame.isTransposed ? need : pitch)
+        // Every label asks both, so they are computed once.
+        func named(_ role: String, _ value: Quantity) -> Quantity {
+            isOn && value.constant == nil ? state.define(share.name + role, value) : value
+        }
+        fitsAcross = named("a", share.breadth.isEnough(need + (isTurned ? 0 : isTight ? 1 : slack)))
+        roomForAll = named("b", room.isEnough(isTurned || frame.isTransposed ? need : pitch))
         isInside = state.insideTest(of: scale, for: mark.axis)
         hasHalo = state.hasLayers
         presences = state.selection.presence

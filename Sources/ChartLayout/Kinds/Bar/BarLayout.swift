@@ -69,11 +69,11 @@ struct BarLayout {
         _ nodes: [Node], _ role: Role, of column: StackColumn, _ definitions: [Definition], _ bulk: [Double],
         _ entrance: EntranceStep?, _ state: LayoutState
     ) -> Node {
+        var parameters = state.isOpen ? bulk : []
+        let position = frame.x.position(of: column.x, &parameters)
         var group = Node(
-            .group(
-                nodes, transform: frame.translation(position: frame.x.position(of: column.x)), definitions: definitions,
-                clip: nil),
-            role: role, parameters: state.isOpen ? bulk : [], entrance: entrance)
+            .group(nodes, transform: frame.translation(position: position), definitions: definitions, clip: nil),
+            role: role, parameters: parameters, entrance: entrance)
         group.key = state.key(ofPosition: column.x).map { name in
             "\(share.name) \(name)" + (column.piece == 0 ? "" : " \(column.piece)")
         }

@@ -49,11 +49,12 @@ extension BarLayout {
         _ state: LayoutState
     ) -> [Node] {
         guard !nodes.isEmpty else { return [] }
+        var parameters = state.isOpen ? sum.offsets : []
+        let position = frame.x.position(of: column.x, &parameters)
         var group = Node(
             .group(
-                nodes, transform: frame.translation(position: frame.x.position(of: column.x)),
-                definitions: sum.definitions, clip: nil),
-            role: role, parameters: state.isOpen ? sum.offsets : [], entrance: step)
+                nodes, transform: frame.translation(position: position), definitions: sum.definitions, clip: nil),
+            role: role, parameters: parameters, entrance: step)
         group.key = state.key(ofPosition: column.x).map { "\(share.name) \($0)" }
         return [group]
     }

@@ -63,17 +63,20 @@ extension PieLayout {
     ) -> [Node] {
         guard let leaders else { return [] }
         var items: [LeaderLabels.Item] = []
+        var first: LiveNumber?
         for (slice, sector) in sectors {
             let share =
-                shows(.percent, isInside: false, state) ? shareLine(of: sector, slice.series, in: &state) : .init("")
+                shows(.percent, isInside: false, state)
+                ? shareLine(of: sector, slice.series, like: first, in: &state) : .init("")
+            first = first ?? share.number
             items.append(
                 LeaderLabels.Item(
                     series: slice.series, start: sector.start, end: sector.end,
                     words: leaderWords(of: slice, share: share, state), offset: sector.offset))
         }
-        let first = (mark.look.start + turns.lowerBound) * .pi / 180
-        let last = (mark.look.start + turns.upperBound) * .pi / 180
-        return leaders.nodes(items, turn: first...(last + sweep), whole: sweep, fades: fades, in: &state)
+        let start = (mark.look.start + turns.lowerBound) * .pi / 180
+        let end = (mark.look.start + turns.upperBound) * .pi / 180
+        return leaders.nodes(items, turn: start...(end + sweep), whole: sweep, fades: fades, in: &state)
     }
 
     // MARK: Words
@@ -137,15 +140,20 @@ extension PieLayout {
     }
 
     /// The share of a slice in what is visible, in whole percents.
-    func shareLine(of sector: Sector, _ series: Int, in state: inout LayoutState) -> LeaderLabels.Line {
+    /// - Parameter first: the number of another share, whose digits are the same; nil: there is none yet.
+    func shareLine(
+        of sector: Sector, _ series: Int, like first: LiveNumber? = nil, in state: inout LayoutState
+    ) -> LeaderLabels.Line {
         let sweep = state.settled(sector.end) - state.settled(sector.start)
         // Halves go up in every engine, however coarse.
         let percents = state.define("lp\(series)", (sweep * .constant(100 / self.sweep) + 0.5005).floored)
         let format = NumberFormat.percent(in: state.conventions)
         guard percents.constant == nil else { return .init(format.string((percents.constant ?? 0) / 100)) }
         var line = LeaderLabels.Line("")
-        line.number = LiveNumber(
-            largest: format.string(1), groups: [percents], symbols: state.conventions.numbers, in: state)
+        line.number =
+            first?.counting([percents], in: state)
+            ?? LiveNumber(
+                largest: format.string(1), groups: [percents], symbols: state.conventions.numbers, in: state)
         return line
     }
 }

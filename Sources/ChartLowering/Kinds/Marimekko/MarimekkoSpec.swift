@@ -47,7 +47,9 @@ struct MarimekkoSpec: NonCartesianKind {
     ) -> Rows? {
         mark.reportUnusedEnds(into: &diagnostics)
         var resolver = LayerResolver(tables)
-        guard let layer = resolver.layer(mark, into: &diagnostics) else { return nil }
+        guard let layer = resolver.layer(mark, into: &diagnostics),
+            !layer.reportExcess(limit: DrawableCounts.slices, into: &diagnostics)
+        else { return nil }
         guard width != nil || widths != nil else { return Rows(layer: layer) }
         return MarimekkoWidths(self, layer).column(in: tables, into: &diagnostics).map {
             Rows(layer: layer, widths: $0)
