@@ -55,11 +55,18 @@ extension PointMark: CartesianMarkLayout {
     }
 
     /// Room for the words that stand in the place of points, about the middle of each.
-    var circlesAlongPositions: [LinearScaleBuilder.Circle] {
-        texts.map { ($0.datum.x, min(($0.name?.labelWidth ?? 0) / 2 + 2, PointMark.roomOfText)) }
+    func circlesAlongPositions(isTransposed: Bool) -> [LinearScaleBuilder.Circle] {
+        texts.map { ($0.datum.x, isTransposed ? PointMark.halfLine : PointMark.room(of: $0.name)) }
     }
 
-    var circlesAlongValues: [LinearScaleBuilder.Circle] { texts.map { ($0.datum.y ?? 0, 8) } }
+    func circlesAlongValues(isTransposed: Bool) -> [LinearScaleBuilder.Circle] {
+        texts.map { ($0.datum.y ?? 0, isTransposed ? PointMark.room(of: $0.name) : PointMark.halfLine) }
+    }
+
+    private static func room(of name: String?) -> Double { min((name?.labelWidth ?? 0) / 2 + 2, roomOfText) }
+
+    /// Half the height of a text, pixels.
+    private static let halfLine = 8.0
 
     /// The most room that is kept for half of a text, pixels: one that is longer stands beside its place at an edge.
     private static let roomOfText = 48.0
