@@ -105,6 +105,10 @@ struct SoundParts {
         // An attribute that is called like a child was most likely meant as one.
         let kept = Set(left.attributes.map(\.nameRange))
         let lostAttributes = element.attributes.filter { !kept.contains($0.nameRange) }
+        // Without its table it would take the names of columns for places.
+        if JSONSpelling.annotations.contains(element.name), lostAttributes.contains(where: { $0.name == "data" }) {
+            return nil
+        }
         var lost = Set(lostAttributes.map(\.name).filter { Vocabulary.playfair.element($0) != nil })
         left.children = element.children.compactMap { child in
             var sound = sound(child, besides: own, isRoot: false, in: chart)

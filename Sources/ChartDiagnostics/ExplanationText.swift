@@ -1595,8 +1595,9 @@ After:
 
 ### semantic.impossible-facet
 
-Panels share one pair of scales, so not everything can stand in them: no data states, no second value axis, no live lines, no
-cells, and no marks without x and y. Leave one of the two out, or draw a chart for each panel on a `page`.
+Panels are plots of the same marks, so not everything can stand in them: no data states, no second value axis, no live lines, no
+cells, and no marks without x and y. Leave one of the two out, or draw a chart for each panel on a `page`. Scales of their own
+panels can have of values, and of numbers and times on `x`, but not of names.
 
 Before:
 

@@ -94,6 +94,8 @@ package struct Annotation: Hashable, Sendable, Encodable {
     package var extendsAxes: Bool
     /// The series that the annotation is hidden with; nil: it always shows.
     package var series: Int?
+    /// The index of the panel that it stands in; nil: it stands in every panel, or there are none.
+    package var panel: Int?
 
     package init(
         form: Form, axis: ValueAxis, label: String?, color: SeriesColor?, extendsAxes: Bool, series: Int?

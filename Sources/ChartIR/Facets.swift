@@ -11,6 +11,17 @@ package struct Facets: Hashable, Sendable, Encodable {
     package var columns: Int
     /// The names along both sides, where a second column makes the rows; nil: there is one column of the data.
     package var grid: Grid?
+    /// Which scales the panels have of their own; nil: all of them share all.
+    package var ownScales: OwnScales?
+
+    /// Scales that follow the data of their panel alone. Where panels make a grid, those of a row share the scale whose axis
+    /// stands at their side, and those of a column that whose axis stands below them.
+    package enum OwnScales: String, Hashable, Sendable, Encodable {
+        case x, y, both
+
+        package var hasX: Bool { self != .y }
+        package var hasY: Bool { self != .x }
+    }
 
     /// The names of panels that are told apart by two columns: one for each pair, row by row.
     package struct Grid: Hashable, Sendable, Encodable {
@@ -51,6 +62,15 @@ package struct Facets: Hashable, Sendable, Encodable {
     package func rows(ofColumns columns: Int) -> Int { (panels.count + columns - 1) / max(columns, 1) }
 }
 
+extension Facets {
+    /// The first of the panels that share a scale with a panel, where not all do.
+    /// - Parameter isAtSide: whether the axis of the scale stands at the side of panels, else below them.
+    package func owner(of panel: Int, isAtSide: Bool) -> Int {
+        guard grid != nil else { return panel }
+        return isAtSide ? panel / columns * columns : panel % columns
+    }
+}
+
 extension CartesianPlot {
     /// The plot of each panel, with its marks; a plot without panels is its only one.
     package var panels: [CartesianPlot] {
@@ -60,6 +80,7 @@ extension CartesianPlot {
             var panel = self
             panel.facets = nil
             panel.marks = Array(marks[index * count..<(index + 1) * count])
+            panel.annotations = annotations.filter { $0.panel == nil || $0.panel == index }
             return panel
         }
     }

@@ -107,8 +107,8 @@ struct CartesianLayout {
     ) -> Tooltips? {
         // What moves away from under the pointer cannot be pointed at.
         guard live == nil else { return nil }
-        let panel = PlotTooltips.Panel(plot: plot, origin: PanelOrigin(), name: nil)
-        return PlotTooltips(panels: [panel], whole: plot, frame: frame, words: words, size: size, radii: radii)
+        let panel = PlotTooltips.Panel(plot: plot, sharing: plot, frame: frame, origin: PanelOrigin(), name: nil)
+        return PlotTooltips(panels: [panel], whole: plot, words: words, size: size, radii: radii)
             .tooltips(in: &state)
     }
 }

@@ -128,7 +128,10 @@ package struct ChartLayouter: Sendable {
         widths.floors.removeFirst(crowded + 1)
         widths.own -= crowded + 1
         if case .cartesian(let plot) = chart.plot, let facets = plot.facets {
-            let cramped = widths.floors[..<widths.own].lastIndex { !FacetGrid.fits(facets, in: $0) } ?? -1
+            let cramped =
+                widths.floors[..<widths.own].lastIndex {
+                    !FacetGrid.fits(facets, in: $0, isTransposed: plot.isTransposed)
+                } ?? -1
             widths.floors.removeFirst(cramped + 1)
             widths.own -= cramped + 1
         }

@@ -221,13 +221,16 @@ struct ChartLowerer {
         let color = colorScale(of: rows.all, into: &diagnostics)
         guard let placed else { return nil }
         let annotations = AnnotationLowerer(
-            positions: positions, series: series, axes: axes, hasSecondAxis: specs.contains { $0.axis == .second })
+            positions: positions, series: series, axes: axes, hasSecondAxis: specs.contains { $0.axis == .second },
+            tables: rows.tables, panels: rows.tablesOfPanels,
+            fieldsOfPanels: [spec.facet?.by, spec.facet?.rows].compactMap(\.?.value))
         var plot = CartesianPlot(
             isTransposed: isTransposed, x: x, y: y, secondY: secondY, size: size, color: color,
             marks: Mark.aligned(placed.map { Mark.joined($0, of: specs) }).flatMap { $0 },
-            annotations: spec.annotations.compactMap { annotations.annotation($0, into: &diagnostics) },
+            annotations: annotations.annotations(spec.annotations, into: &diagnostics),
             border: spec.plotBorder.border)
         plot.facets = facets
+        spec.facet?.checkScales(on: x, into: &diagnostics)
         axes.checkExtents(of: plot, into: &diagnostics)
         for panel in placed {
             for (spec, marks) in zip(specs, panel) { spec.kind.check(marks, into: &diagnostics) }

@@ -193,6 +193,12 @@ extension Diagnostic {
             notes: [.init("horizontal bars are here", at: first.range)])
     }
 
+    static func negativeHeight(_ text: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .semanticNegativeShare, .error,
+            "\(text) cannot be the height of a band about a middle line; values must be 0 or more", at: range)
+    }
+
     static func negativeShare(_ text: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             .semanticNegativeShare, .error, "\(text) cannot be a share of a whole; values must be 0 or more", at: range)

@@ -33,6 +33,26 @@ import Testing
         }
     }
 
+    /// Bands about a middle line stand on half of what is visible.
+    @Test func aStreamHasHalfOfItsTotalToEitherSide() {
+        let chart = Sample.chart(Sample.areas([[2, 3, 4], [4, 5, 2]], .center), series: 2)
+        func ends(hiding hidden: Set<Int>) -> [Double] {
+            let scene = ChartLayouter(chart: chart).layout(for: .standalone, hiding: hidden).scene
+            return regions(scene.nodes).flatMap { outline, _ in
+                [outline.start.y] + outline.segments.compactMap { if case .line(let end) = $0 { end.y } else { nil } }
+            }.compactMap(\.constant)
+        }
+        let all = ends(hiding: [])
+        #expect(all.count == 4 * 7)
+        // The first edge from left to right, and back along the foot.
+        let unit = all[0] / -3
+        let upper = all[..<7].map { ($0 / unit * 1e6).rounded() / 1e6 }
+        #expect(upper == [-3, 3, 4, 3, -3, -4, -3])
+        let alone = ends(hiding: [0])
+        #expect(alone.first.map { $0 < 0 } == true)
+        #expect(alone[0] == -alone[1])
+    }
+
     /// Where some series rise while others fall, the sum of smooth curves is higher than at its points.
     @Test func theBoxHoldsTheBulgesOfSmoothStacks() {
         let values: [[Double?]] = [

@@ -54,6 +54,49 @@ import Testing
         #expect(names.count == 3)
     }
 
+    /// The labels of ticks of each group that holds nothing else, which are those of an axis at its place.
+    private func axes(_ chart: Chart) -> [[String]] {
+        ChartLayouter(chart: chart).layout(for: .standalone, hiding: []).scene.nodes.compactMap { node in
+            guard case .group(let nodes, _, _, _) = node.shape, nodes.allSatisfy({ $0.role == .tickLabel }) else {
+                return nil
+            }
+            return nodes.compactMap { if case .text(let text) = $0.shape { text.string } else { nil } }
+        }
+    }
+
+    @Test func scalesOfTheirOwnFollowThePanel() {
+        var chart = FacetCharts.charts[0].1
+        #expect(Set(axes(chart)).count == 2)
+        guard case .cartesian(var plot) = chart.plot else { return }
+        plot.facets?.ownScales = .y
+        chart.plot = .cartesian(plot)
+        let values = axes(chart).filter { !$0.contains("C0") }
+        #expect(values.count == 5)
+        let highest = values.map { $0.compactMap(Int.init).max() ?? 0 }
+        #expect(highest[1] == 3)
+        #expect((80...100).contains(highest[2]))
+        #expect((6...10).contains(highest[3]))
+    }
+
+    /// In a grid the panels of a row share what stands at their side, and those of a column what stands below them.
+    @Test func scalesOfAGridBelongToItsRowsAndColumns() {
+        var facets = Facets(name: "f", grid: .init(columns: ["a", "b", "c"], name: "g", rows: ["k", "l"]))
+        facets.ownScales = .both
+        #expect((0..<6).map { facets.owner(of: $0, isAtSide: true) } == [0, 0, 0, 3, 3, 3])
+        #expect((0..<6).map { facets.owner(of: $0, isAtSide: false) } == [0, 1, 2, 0, 1, 2])
+        facets.grid = nil
+        #expect((0..<6).map { facets.owner(of: $0, isAtSide: false) } == Array(0..<6))
+    }
+
+    /// Labels beside every panel take room from it.
+    @Test func panelsWithAxesAtTheirSidesAreFewer() {
+        var facets = Facets(name: "f", panels: ["a", "b", "c", "d"], columns: 4)
+        #expect(FacetGrid.columns(facets, in: 700) == 4)
+        facets.ownScales = .y
+        #expect(FacetGrid.columns(facets, in: 700) == 2)
+        #expect(FacetGrid.columns(facets, in: 700, isTransposed: true) == 4)
+    }
+
     @Test func gridsGoRoundTheirPanels() {
         let facets = Facets(name: "f", panels: ["a", "b", "c", "d", "e"], columns: 3)
         let grid = FacetGrid(

@@ -41,6 +41,19 @@ import Testing
         #expect(panels.map { $0.marks[0].form.valueSeries[0].data.count } == [2, 1, 1])
     }
 
+    @Test(arguments: [
+        ("shared", nil), ("free-x", .x), ("free-y", .y), ("free", Facets.OwnScales.both),
+    ])
+    func scalesCanBeOfEachPanel(written: String, own: Facets.OwnScales?) throws {
+        #expect(try plot("<facet by='p' scales='\(written)'/>").facets?.ownScales == own)
+    }
+
+    @Test(arguments: [("shared", 0), ("free-y", 0), ("free-x", 1), ("free", 1)])
+    func namesAreTheSameInAllPanels(scales: String, count: Int) {
+        let found = Lowered("<chart>\(Self.table)<facet by='p' scales='\(scales)'/><bar x='s' y='y'/></chart>").findings
+        #expect(found.count { $0.hasPrefix("semantic.impossible-facet") } == count)
+    }
+
     @Test(arguments: [(1, 640.0, 1), (4, 640, 4), (5, 640, 3), (12, 640, 4), (5, 200, 1), (60, 4000, 20)])
     func columnsAreAsEvenAsTheyCanBe(count: Int, width: Double, columns: Int) {
         #expect(FacetTables.columns(for: count, width: width) == columns)

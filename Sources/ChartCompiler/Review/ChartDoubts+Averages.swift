@@ -7,7 +7,7 @@ extension ChartReview {
     private enum Average: String { case mean, median }
 
     mutating func doubtAverages(of plot: CartesianPlot) {
-        let written = element.children.filter { JSONSpelling.annotations.contains($0.name) }
+        let written = writtenAnnotations
         guard written.count == plot.annotations.count, chart.states.isEmpty, plot.facets == nil, showsOwnValues
         else { return }
         for (annotation, element) in zip(plot.annotations, written) {

@@ -43,7 +43,7 @@ extension ChartReview {
 
     /// Rules, bands and notes that an end of the author's keeps the axis from reaching.
     private mutating func doubtHeldBack(of plot: CartesianPlot) {
-        let written = element.children.filter { JSONSpelling.annotations.contains($0.name) }
+        let written = writtenAnnotations
         guard written.count == plot.annotations.count else { return }
         for (annotation, element) in zip(plot.annotations, written) where annotation.extendsAxes {
             let (positions, values) = annotation.places

@@ -109,7 +109,7 @@ extension ChartReview {
 
     /// Rules and notes beyond the ends of an axis that does not reach to them.
     mutating func doubtUnseen(of plot: CartesianPlot) {
-        let written = element.children.filter { JSONSpelling.annotations.contains($0.name) }
+        let written = writtenAnnotations
         guard written.count == plot.annotations.count, chart.states.isEmpty, plot.facets == nil,
             plot.annotations.contains(where: { !$0.extendsAxes })
         else { return }

@@ -10,7 +10,7 @@ extension ChartReview {
     private static let farthest = 10.0
 
     mutating func doubtAnnotations(of plot: CartesianPlot) {
-        let written = element.children.filter { JSONSpelling.annotations.contains($0.name) }
+        let written = writtenAnnotations
         guard written.count == plot.annotations.count else { return }
         for (annotation, element) in zip(plot.annotations, written) where annotation.extendsAxes {
             let (positions, values) = annotation.places

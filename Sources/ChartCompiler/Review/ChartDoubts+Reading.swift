@@ -199,7 +199,7 @@ extension ChartReview {
 
     /// Rules that stand where another one does.
     mutating func doubtEqualRules(of plot: CartesianPlot) {
-        let written = element.children.filter { JSONSpelling.annotations.contains($0.name) }
+        let written = writtenAnnotations
         guard written.count == plot.annotations.count else { return }
         for (index, annotation) in plot.annotations.enumerated() {
             guard case .rule(let rule) = annotation.form,
@@ -231,7 +231,7 @@ extension ChartReview {
 
     /// Notes that were pushed out of the drawing.
     mutating func doubtFarNotes(of plot: CartesianPlot) {
-        let written = element.children.filter { JSONSpelling.annotations.contains($0.name) }
+        let written = writtenAnnotations
         guard written.count == plot.annotations.count else { return }
         for (annotation, element) in zip(plot.annotations, written) {
             guard case .note(let note) = annotation.form, let offset = note.offset else { continue }

@@ -69,6 +69,12 @@ extension ChartReview {
         return marks.flatMap { [$0] + $0.children("series") }
     }
 
+    /// The rules, bands and notes as they are written, one for each; none where some stand for the rows of a table.
+    var writtenAnnotations: [Element] {
+        let written = element.children.filter { JSONSpelling.annotations.contains($0.name) }
+        return written.contains { $0.attribute("data") != nil } ? [] : written
+    }
+
     private func readsTable(_ element: Element) -> Bool {
         element.attributes.contains { attribute in
             let kind = vocabulary.attribute(attribute.name, of: element.name)?.type.kind
@@ -79,7 +85,8 @@ extension ChartReview {
     private mutating func doubtData() {
         let tables = element.children("data")
         guard !tables.isEmpty else { return }
-        var named = Set(readers.compactMap { $0.attribute("data")?.value.text })
+        let annotations = element.children.filter { JSONSpelling.annotations.contains($0.name) }
+        var named = Set((readers + annotations).compactMap { $0.attribute("data")?.value.text })
         let states = element.children("state").contains { $0.attribute("by") != nil }
         let readsFirst = states || readers.contains { $0.attribute("data") == nil && readsTable($0) }
         // Tables that are looked up in are read by others.

@@ -2,7 +2,9 @@ package import ChartGraphics
 
 /// What lies between the values of each series and 0, the series under it, or other values.
 package struct AreaMark: CartesianMark {
-    package enum Arrangement: String, Hashable, Sendable, CaseIterable, Encodable { case overlap, stack, percent }
+    package enum Arrangement: String, Hashable, Sendable, CaseIterable, Encodable {
+        case overlap, stack, percent, center
+    }
 
     package var arrangement: Arrangement
     package var axis: ValueAxis
@@ -45,10 +47,11 @@ extension AreaMark {
         case .overlap: .none
         case .stack: .stack
         case .percent: .percent
+        case .center: .center
         }
     }
 
-    package var growsFromZero: Bool { growsFromZeroUnlessRange }
+    package var growsFromZero: Bool { arrangement != .center && growsFromZeroUnlessRange }
     package var connectsValues: Bool { true }
-    package var fillsToFloor: Bool { true }
+    package var fillsToFloor: Bool { arrangement != .center }
 }

@@ -47,8 +47,9 @@ package protocol CartesianMark: Hashable, Sendable, Encodable {
     var bins: Bins? { get }
 }
 
-/// Whether and how series lie on top of each other: by their values, or by their shares of the visible total.
-package enum Stacking: Hashable, Sendable { case none, stack, percent }
+/// Whether and how series lie on top of each other: by their values, by their shares of the visible total, or by their
+/// values about a middle line, half of the total to either side of it.
+package enum Stacking: Hashable, Sendable { case none, stack, percent, center }
 
 /// A mark among those that share the bands of an axis side by side.
 package struct DodgeMember: Hashable, Sendable {

@@ -30,9 +30,16 @@ struct TableReader {
         guard let chart = outline.nearest(JSONSpelling.chart, around: element) else { return nil }
         let tables = outline.children(of: chart, named: JSONSpelling.data)
         let mark = outline.nearestMark(around: element) ?? marks(of: chart).first
-        let id = mark.flatMap { outline.value("data", of: $0) ?? inherited("data", by: $0, in: chart) }
+        let id =
+            rowsOfAnnotation(element)
+            ?? mark.flatMap { outline.value("data", of: $0) ?? inherited("data", by: $0, in: chart) }
         guard let id else { return tables.first }
         return tables.first { outline.value("id", of: $0) == id }
+    }
+
+    /// The id of the table whose rows a rule, a band or a note stands for; nil: it stands for itself, or is something else.
+    func rowsOfAnnotation(_ element: Int) -> String? {
+        JSONSpelling.annotations.contains(outline.elements[element].name) ? outline.value("data", of: element) : nil
     }
 
     /// What a mark of a data state does not say, the chart's mark says that it is a state of.

@@ -72,7 +72,8 @@ struct Obstacles {
             } else {
                 let ends = zip(columns, sums).map { column, sum -> (Double, Double) in
                     let height = column.values[...order].reduce(0) { $0 + ($1 ?? 0) }
-                    return (position(column.x), place(height / sum, of: mark))
+                    let foot = mark.stacking == .center ? column.values.reduce(0) { $0 - ($1 ?? 0) / 2 } : 0
+                    return (position(column.x), place(foot + height / sum, of: mark))
                 }
                 add(ends, isBar: isBar, foot: foot, mark)
             }

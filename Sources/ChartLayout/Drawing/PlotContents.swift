@@ -7,7 +7,7 @@ struct PlotContents {
     let chart: Chart
     /// The plot with the marks that are drawn.
     let plot: CartesianPlot
-    /// The plot with the marks of all panels, which share their bands alike.
+    /// The plot with the marks of all panels on the same scale of positions, which share their bands alike.
     let whole: CartesianPlot
     let frame: PlotFrame
     let bubbles: BubblePlan?

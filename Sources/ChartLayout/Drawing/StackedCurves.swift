@@ -19,6 +19,7 @@ struct StackedCurves {
     let columns: [StackColumn]
     private let curve: Curve
     private let isPercent: Bool
+    private let isCentered: Bool
     private let presences: [Quantity]
     /// The slopes of each series at each column.
     private let slopes: [[Double]]
@@ -28,6 +29,7 @@ struct StackedCurves {
         self.columns = columns
         self.curve = curve
         isPercent = mark.stacking == .percent
+        isCentered = mark.stacking == .center
         presences = series.map { selection.presence(of: $0.series) }
         slopes = series.indices.map { order in
             curve.slopes(columns.map { Point(x: $0.x, y: $0.values[order] ?? 0) })
@@ -56,6 +58,24 @@ struct StackedCurves {
         return zip(reaches, reaches.dropFirst()).map { $0 + $1 }.max() ?? reaches.max() ?? 0
     }
 
+    /// The edge that the lowest band stands on; nil: it is 0 everywhere.
+    var foot: [Knot]? {
+        guard isCentered else { return nil }
+        return columns.indices.map { index in
+            func edge(_ distance: Double) -> Quantity { -half(at: index, distance) }
+            return Knot(x: columns[index].x, value: edge(0), control: edge)
+        }
+    }
+
+    /// Half of the visible total at a distance along x from a column.
+    private func half(at index: Int, _ distance: Double) -> Quantity {
+        .sum(
+            of: presences.indices.map { order in
+                let value = (columns[index].values[order] ?? 0) + slopes[order][index] * distance
+                return .constant(value / 2) * presences[order]
+            })
+    }
+
     func edge(_ order: Int) -> [Knot] {
         columns.enumerated().map { index, column in
             let own = column.values[order] ?? 0
@@ -69,6 +89,7 @@ struct StackedCurves {
             }
             func edge(_ distance: Double) -> Quantity {
                 let height = sum(0...order, at: distance)
+                if isCentered { return height - half(at: index, distance) }
                 guard isPercent else { return height }
                 let total = sum(presences.indices, at: distance)
                 // Beside a value its curve may be lower than the value: the least total is one of this distance.

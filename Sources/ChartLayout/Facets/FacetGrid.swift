@@ -17,6 +17,9 @@ struct FacetGrid {
     let box: Rect
     /// Whether rows and columns have names of their own; else each panel has both.
     let isCrossed: Bool
+    /// Whether labels stand at the side of every panel, and below every panel; else once for those that share them.
+    let hasOwnSides: Bool
+    let hasOwnFeet: Bool
     /// How many lines the titles of panels take, or in a grid those of its columns.
     let titleLines: Int
 
@@ -53,8 +56,11 @@ struct FacetGrid {
         self.facets = facets
         self.columns = columns
         isCrossed = facets.grid != nil && columns == facets.columns
+        hasOwnSides = !isCrossed && facets.hasOwnScale(atSide: true, isTransposed: isTransposed)
+        hasOwnFeet = !isCrossed && facets.hasOwnScale(atSide: false, isTransposed: isTransposed)
         let ownRows = Double(facets.rows(ofColumns: facets.columns))
-        let between = insets.right + FacetGrid.labelGap + (isTransposed ? shift : 0)
+        let between =
+            insets.right + FacetGrid.labelGap + (hasOwnSides ? insets.left : isTransposed ? shift : 0)
         let (count, left) = (Double(columns), insets.left + insets.right)
         let width = max((outer.width - left - (count - 1) * between) / count, FacetGrid.leastSide)
         let names = isCrossed ? facets.grid?.columns ?? [] : facets.panels
@@ -63,7 +69,8 @@ struct FacetGrid {
         let added = Double(titleLines - 1) * FacetGrid.lineHeight
         let title = rise + FacetGrid.titleHeight + added + (isCrossed ? FacetGrid.columnTitleHeight : 0)
         let below =
-            rise + FacetGrid.space + FacetGrid.titleHeight + (isCrossed ? 0 : added) + (isTransposed ? 0 : shift)
+            rise + FacetGrid.space + FacetGrid.titleHeight + (isCrossed ? 0 : added)
+            + (hasOwnFeet ? insets.bottom : isTransposed ? 0 : shift)
         let height = max(
             (outer.height - title - insets.top - insets.bottom - (ownRows - 1) * below) / ownRows,
             FacetGrid.leastSide)
@@ -89,8 +96,10 @@ struct FacetGrid {
     func lastRow(ofColumn column: Int) -> Int { (facets.panels.count - 1 - column) / columns }
 
     /// How many panels stand side by side in a box of some width, evenly over the rows.
-    static func columns(_ facets: Facets, in width: Double) -> Int {
-        let room = Int((width - beside + gutter) / (fairWidth + gutter))
+    /// - Parameter isTransposed: whether values run to the right.
+    static func columns(_ facets: Facets, in width: Double, isTransposed: Bool = false) -> Int {
+        let gap = gap(facets, isTransposed)
+        let room = Int((width - beside + gap) / (fairWidth + gap))
         let most = min(max(room, 1), facets.columns)
         if facets.grid != nil {
             // No row of panels holds those of two rows.
@@ -101,7 +110,21 @@ struct FacetGrid {
     }
 
     /// Whether the chart's own columns have room in a drawing of some width, pixels.
-    static func fits(_ facets: Facets, in width: Double) -> Bool {
-        width - beside >= Double(facets.columns) * (leastWidth + gutter)
+    static func fits(_ facets: Facets, in width: Double, isTransposed: Bool = false) -> Bool {
+        width - beside >= Double(facets.columns) * (leastWidth + gap(facets, isTransposed))
+    }
+
+    /// About the space between plots side by side, with the labels that stand there.
+    private static func gap(_ facets: Facets, _ isTransposed: Bool) -> Double {
+        facets.grid == nil && facets.hasOwnScale(atSide: true, isTransposed: isTransposed) ? beside : gutter
+    }
+}
+
+extension Facets {
+    /// Whether panels have scales of their own whose axis stands at their side, or below them.
+    /// - Parameter isTransposed: whether values run to the right.
+    func hasOwnScale(atSide: Bool, isTransposed: Bool) -> Bool {
+        guard let ownScales else { return false }
+        return atSide == isTransposed ? ownScales.hasX : ownScales.hasY
     }
 }

@@ -2,9 +2,10 @@ import ChartGraphics
 import ChartIR
 import ChartScene
 
-/// Lays out a chart of panels: one frame, which all panels have at their places, and in each its own marks.
+/// Lays out a chart of panels: plots of one size at their places, and in each its own marks.
 ///
-/// Scales hold the data of all panels, so that there is one of each, and what the legend changes of it changes in all.
+/// Scales hold the data of all panels, so that there is one of each, and what the legend changes of it changes in all; or, by
+/// the author's word, those of a panel (``Facets/OwnScales``).
 struct FacetLayout {
     let chart: Chart
     let plot: CartesianPlot
@@ -26,31 +27,39 @@ struct FacetLayout {
             SizeLegend($0, plot: plot, outer: below, frame: nil, conventions: state.conventions)
         }
         let rest = sizeLegend?.remaining ?? below
-        let columns = keepsColumns ? facets.columns : FacetGrid.columns(facets, in: rest.width)
+        let columns =
+            keepsColumns
+            ? facets.columns : FacetGrid.columns(facets, in: rest.width, isTransposed: plot.isTransposed)
         let (grid, insets) = grid(of: columns, in: rest, whole, state)
-        var layout = frameLayout(in: grid.box, least: insets, whole, state)
-        let (frame, categories) = layout.fittingFrame(in: &state)
-        state.keep(frame.plot, columns: columns, addedHeight: grid.addedHeight)
+        let frames = frames(in: grid.box, least: insets, whole, in: &state)
+        let first = frames[0]
+        state.keep(first.frame.plot, columns: columns, addedHeight: grid.addedHeight)
         if grid.plot.height <= FacetGrid.leastSide { state.advise(.crowdedPanels) }
         // It has a name where there is one column, too: a panel is the same thing at every width.
         let pitch = state.define(VariableName(.chart, "pitch"), .constant(grid.pitch.width), growthWithPlot: 1)
         let drawing = FacetDrawing(
-            layout: self, plot: layout.plot, grid: grid, frame: frame, pitch: pitch,
-            showsEndLabels: !layout.endLabels.labels.isEmpty, showsStartLabels: !layout.startLabels.labels.isEmpty,
-            bubbleBox: bubbleBox)
+            layout: self, plot: first.layout.plot, grid: grid, frames: frames, pitch: pitch,
+            showsEndLabels: frames.all.allSatisfy { !$0.layout.endLabels.labels.isEmpty },
+            showsStartLabels: frames.all.allSatisfy { !$0.layout.startLabels.labels.isEmpty }, bubbleBox: bubbleBox,
+            padding: state.padding)
         let nodes =
-            drawing.nodes(categories, in: rest, &state) + (colorLegend?.nodes ?? [])
-            + (key?.nodes(state) ?? [])
+            drawing.nodes(in: rest, &state) + (colorLegend?.nodes ?? []) + (key?.nodes(state) ?? [])
             + (sizeLegend?.nodes(in: &state) ?? [])
-        let panels = plot.panels.indices.map {
-            PlotTooltips.Panel(plot: plot.panels[$0], origin: drawing.origin(of: $0), name: facets.panels[$0])
+        return DrawingParts(nodes: nodes, tooltips: tooltips(drawing, radii: whole?.radii, in: &state))
+    }
+
+    private func tooltips(_ drawing: FacetDrawing, radii: RadiusScale?, in state: inout LayoutState) -> Tooltips? {
+        let panels = plot.panels.enumerated().map { index, panel in
+            let fitted = drawing.frames[index]
+            return PlotTooltips.Panel(
+                plot: panel, sharing: fitted.layout.heldPositions.plot, frame: fitted.frame,
+                origin: drawing.origin(of: index), name: facets.panels[index])
         }
         var full = size
-        full.height += grid.addedHeight
-        let tooltips = PlotTooltips(
-            panels: panels, whole: plot, frame: frame, words: TextAlternatives(chart: chart), size: full,
-            radii: whole?.radii)
-        return DrawingParts(nodes: nodes, tooltips: tooltips.tooltips(in: &state))
+        full.height += drawing.grid.addedHeight
+        return PlotTooltips(
+            panels: panels, whole: plot, words: TextAlternatives(chart: chart), size: full, radii: radii
+        ).tooltips(in: &state)
     }
 
     /// About the box of one panel, which bubbles are measured by.
@@ -60,8 +69,28 @@ struct FacetLayout {
             x: outer.x, y: outer.y, width: outer.width / Double(facets.columns), height: outer.height / Double(rows))
     }
 
+    /// The frames of all panels, in a box as large as that of the first.
+    private func frames(
+        in box: Rect, least: Insets, _ bubbles: BubblePlan?, in state: inout LayoutState
+    ) -> PanelFrames {
+        defer { state.panel = nil }
+        return PanelFrames(facets, isTransposed: plot.isTransposed) { panel, owners in
+            // What panels share has one name, and what they share but for a digit has names of their own.
+            state.panel = facets.ownScales == nil ? nil : panel
+            return fitted(owners, in: box, least: least, bubbles, &state)
+        }
+    }
+
+    private func fitted(
+        _ owners: PanelFrames.Owners, in box: Rect, least: Insets, _ bubbles: BubblePlan?, _ state: inout LayoutState
+    ) -> PanelFrames.Fitted {
+        var layout = frameLayout(of: owners, in: box, least: least, bubbles, state)
+        let (frame, categories) = layout.fittingFrame(in: &state)
+        return .init(layout: layout, frame: frame, categories: categories)
+    }
+
     private func frameLayout(
-        in box: Rect, least: Insets, _ bubbles: BubblePlan?, _ state: LayoutState
+        of owners: PanelFrames.Owners, in box: Rect, least: Insets, _ bubbles: BubblePlan?, _ state: LayoutState
     ) -> PlotFrameLayout {
         // The widest labels at the ends of lines decide for all panels.
         func widest(areAtStart: Bool) -> EndLabels {
@@ -71,14 +100,33 @@ struct FacetLayout {
             return plot.panels.map { labels($0).asked }.max { $0.room(step: nil) < $1.room(step: nil) }
                 ?? labels(plot).without
         }
-        return PlotFrameLayout(
+        let positions = holding(owners.ofPositions, isAtSide: plot.isTransposed, bubbles)
+        let values = holding(owners.ofValues, isAtSide: !plot.isTransposed, bubbles)
+        var extents = extents
+        if owners.ofPositions != nil { extents.take(positionsOf: AxisExtents(positions.plot)) }
+        if owners.ofValues != nil { extents.first = AxisExtents(values.plot).first }
+        var layout = PlotFrameLayout(
             plot: plot, extents: extents, endLabels: widest(areAtStart: false), startLabels: widest(areAtStart: true),
             bubbles: bubbles, outer: box, padding: state.padding, least: least, conventions: state.conventions,
             followsWidth: state.followsWidth, gutter: FacetGrid.gutter,
             ownTickCount: { [state] in state.ownCount(of: .steps(ofScale: $0)) })
+        (layout.heldPositions, layout.heldValues) = (positions, values)
+        return layout
     }
 
-    /// The grid whose panels have the room that their frame needs: what stands around a plot depends on its size, and its
+    /// What a scale holds: the data of all panels, or of those that share it.
+    /// - Parameter owner: the first of these; nil: all share it.
+    private func holding(_ owner: Int?, isAtSide: Bool, _ bubbles: BubblePlan?) -> PlotFrameLayout.Held {
+        guard let owner else { return .init(plot: plot, bubbles: bubbles) }
+        let all = plot.panels
+        var held = plot
+        let members = all.indices.filter { facets.owner(of: $0, isAtSide: isAtSide) == owner }
+        held.marks = members.flatMap { all[$0].marks }
+        held.annotations.removeAll { $0.panel.map { !members.contains($0) } ?? false }
+        return .init(plot: held, bubbles: BubblePlan(held, among: all, in: bubbleBox), panel: owner)
+    }
+
+    /// The grid whose panels have the room that their frames need: what stands around a plot depends on its size, and its
     /// size on that.
     private func grid(
         of columns: Int, in rest: Rect, _ bubbles: BubblePlan?, _ state: LayoutState
@@ -93,129 +141,16 @@ struct FacetLayout {
         }
         for _ in 0..<3 {
             let draft = grid()
-            var trial = state
-            var layout = frameLayout(in: draft.box, least: Insets(), bubbles, state)
-            let frame = layout.fittingFrame(in: &trial).frame
-            insets = Insets(of: frame.plot, in: draft.box)
-            (shift, rise) = (frame.labelShift, frame.labelRise)
+            let frames = PanelFrames(facets, isTransposed: plot.isTransposed) { _, owners in
+                var trial = state
+                return fitted(owners, in: draft.box, least: Insets(), bubbles, &trial)
+            }.all.map(\.frame)
+            insets = frames.dropFirst().reduce(Insets(of: frames[0].plot, in: draft.box)) {
+                $0.union(Insets(of: $1.plot, in: draft.box))
+            }
+            (shift, rise) = (frames.map(\.labelShift).max() ?? 0, frames.map(\.labelRise).max() ?? 0)
         }
         return (grid(), insets)
-    }
-}
-
-/// Where a panel lies from the first.
-struct PanelOrigin {
-    /// How far to the right, pixels: as it is drawn, and at this width.
-    var x: Quantity = 0
-    var right = 0.0
-    /// How far below, pixels.
-    var below = 0.0
-}
-
-/// The panels of a chart at their places.
-struct FacetDrawing {
-    let layout: FacetLayout
-    /// The plot without what has no room.
-    let plot: CartesianPlot
-    let grid: FacetGrid
-    let frame: PlotFrame
-    /// From one panel to the next at its right, as it is drawn.
-    let pitch: Quantity
-    let showsEndLabels: Bool
-    let showsStartLabels: Bool
-    let bubbleBox: Rect
-
-    func origin(of panel: Int) -> PanelOrigin {
-        origin(column: grid.column(of: panel), row: grid.row(of: panel))
-    }
-
-    /// A place in the first column is written as those of the others are, so that a panel that stands in another column at
-    /// another width stays the same thing.
-    private func origin(column: Int, row: Int) -> PanelOrigin {
-        let (column, below) = (Double(column), Double(row) * grid.pitch.height)
-        let x = pitch.constant.map { .constant(column * $0) } ?? Quantity.product([.constant(column), pitch])
-        return PanelOrigin(x: x, right: column * grid.pitch.width, below: below)
-    }
-
-    func nodes(_ categories: CategoryLabels?, in rest: Rect, _ state: inout LayoutState) -> [Node] {
-        let guides = AxisGuides(
-            plot: plot, frame: frame, categories: categories, outer: grid.box, padding: state.padding,
-            gutter: FacetGrid.gutter)
-        let lines = guides.grid
-        var nodes: [Node] = []
-        for (index, panel) in plot.panels.enumerated() {
-            state.panel = index
-            let contents = self.panel(panel, index, lines, guides, &state)
-            nodes.append(placed(contents, at: origin(of: index)))
-        }
-        state.panel = nil
-        guard plot.marks.contains(where: \.hasValues) else { return nodes }
-        let values = guides.valueLabels
-        for row in 0..<(plot.isTransposed ? grid.columns : grid.rows) {
-            // Values run along the lowest panel of each column, or beside each row.
-            let place =
-                plot.isTransposed
-                ? origin(column: row, row: grid.lastRow(ofColumn: row)) : origin(column: 0, row: row)
-            nodes.append(placed(values, at: place))
-        }
-        let positions = guides.positionLabels(in: &state)
-        for column in 0..<(plot.isTransposed ? grid.rows : grid.columns) {
-            let place =
-                plot.isTransposed
-                ? origin(column: 0, row: column) : origin(column: column, row: grid.lastRow(ofColumn: column))
-            nodes.append(placed(positions, at: place))
-        }
-        var all = rest
-        all.height += grid.addedHeight
-        return nodes + guides.titles(in: all, plotEnd: rest.maxX - (grid.box.maxX - frame.plot.maxX), &state)
-    }
-
-    /// What is drawn of a panel, at the place of the first.
-    private func panel(
-        _ panel: CartesianPlot, _ index: Int, _ grid: [Node], _ guides: AxisGuides, _ state: inout LayoutState
-    ) -> [Node] {
-        let ends = EndLabels(plot: panel, outer: self.grid.box, state: state)
-        let starts = EndLabels(plot: panel, outer: self.grid.box, areAtStart: true, state: state)
-        let contents = PlotContents(
-            chart: layout.chart, plot: panel, whole: plot, frame: frame,
-            bubbles: BubblePlan(panel, among: plot.panels, in: bubbleBox),
-            endLabels: showsEndLabels ? ends.asked : ends.without,
-            startLabels: showsStartLabels ? starts : starts.without, live: nil, obstacle: nil)
-        let isEmpty = !panel.marks.contains(where: \.hasValues)
-        let nodes = contents.nodes(over: grid, under: { _ in [guides.baseline] }, beside: { _ in [] }, in: &state)
-        return nodes + titles(of: index) + (isEmpty ? [.noData(state.phrases, in: frame.plot)] : [])
-    }
-
-    /// The names above a panel: its own, or in a grid that of its column above the first row, and that of its row before
-    /// the first column.
-    private func titles(of panel: Int) -> [Node] {
-        let facets = layout.facets
-        guard grid.isCrossed, let names = facets.grid else { return title(facets.panels[panel]) }
-        let (column, row) = (grid.column(of: panel), grid.row(of: panel))
-        return (row == 0 ? title(names.columns[column], above: FacetGrid.titleHeight) : [])
-            + (column == 0 ? title(names.rows[row], columns: grid.columns) : [])
-    }
-
-    /// - Parameters:
-    ///   - above: how far above its usual place the title stands, pixels.
-    ///   - columns: over how many panels it may reach.
-    private func title(_ name: String, above: Double = 0, columns: Int = 1) -> [Node] {
-        let width = grid.pitch.width * Double(columns) - FacetGrid.titleGap
-        let lines = FacetGrid.lines(of: name, width: width, limit: columns > 1 ? 1 : FacetGrid.mostLines)
-        let isCut = LabelWrapping.areCut(lines, of: name)
-        // The last line stands where that of a short title does.
-        let top = frame.plot.y - 8 - above - frame.labelRise - Double(lines.count - 1) * FacetGrid.lineHeight
-        return lines.enumerated().map { row, line in
-            var text = Text(
-                line, x: .constant(frame.plot.x), y: .constant(top + Double(row) * FacetGrid.lineHeight), isBold: true)
-            if isCut, row == 0 { text.whole = name }
-            return Node(.text(text), role: .panelTitle, fill: .secondInk)
-        }
-    }
-
-    private func placed(_ nodes: [Node], at origin: PanelOrigin) -> Node {
-        let transform = Transform(translateX: origin.x, translateY: .constant(origin.below))
-        return Node(.group(nodes, transform: transform, definitions: [], clip: nil), role: .group)
     }
 }
 

@@ -26,6 +26,9 @@ struct PlotFrameLayout {
     let gutter: Double?
     /// Whether a time axis may have a second row.
     private(set) var hasContexts = true
+    /// What the scales hold: the plot, or, where the panels of a chart have scales of their own, that of some of them.
+    var heldPositions: Held
+    var heldValues: Held
 
     /// The distance between tick labels and the plot, pixels.
     static let labelGap = 8.0
@@ -42,6 +45,8 @@ struct PlotFrameLayout {
         bubbles: BubblePlan?, outer: Rect, padding: Double, least: Insets = Insets(), conventions: Conventions,
         followsWidth: Bool = false, gutter: Double? = nil, ownTickCount: @escaping (String) -> Int? = { _ in nil }
     ) {
+        heldPositions = Held(plot: plot, bubbles: bubbles)
+        heldValues = heldPositions
         self.gutter = gutter
         self.followsWidth = followsWidth
         self.ownTickCount = ownTickCount
@@ -159,7 +164,9 @@ struct PlotFrameLayout {
 
     func bandRange(_ range: ClosedRange<Double>) -> ClosedRange<Double> {
         guard let names = categoryNames else { return range }
-        if let bubbles { return bubbles.bandRange(range, count: names.count, isReversed: plot.x.isReversed) }
+        if let bubbles = heldPositions.bubbles {
+            return bubbles.bandRange(range, count: names.count, isReversed: plot.x.isReversed)
+        }
         // What rises from its band needs room before the first.
         let rise = plot.marks.lazy.compactMap { ($0.layout as? any RisingMark)?.rise }.max() ?? 1
         let step = (range.upperBound - range.lowerBound) / (Double(max(names.count, 1)) + max(rise - 1, 0))
@@ -273,7 +280,7 @@ struct PlotFrameLayout {
         let most = length / (plot.isTransposed ? 24 : 18)
         let count = axis.increment == nil ? axis.tickCount.map { min(Double($0), most) } ?? min(max(room, 2), 10) : most
         var builder = LinearScaleBuilder(
-            name: which == .first ? ScaleName.y : ScaleName.secondY, axis: axis,
+            name: ScaleName.of(which == .first ? ScaleName.y : ScaleName.secondY, panel: heldValues.panel), axis: axis,
             extent: which == .first ? extents.first : extents.second,
             range: range, direction: plot.isTransposed == axis.isReversed ? -1 : 1, count: max(Int(count), 1),
             labelRoom: plot.isTransposed ? levelRoom(over: range) : nil,
@@ -282,11 +289,12 @@ struct PlotFrameLayout {
         builder.family = which == .first ? extents.firstFamily : extents.secondFamily
         builder.streamed = which == .first ? extents.streamed : nil
         builder.followsWidth = followsWidth && plot.isTransposed
-        let marks = plot.marks.filter { $0.axis == which }
+        let marks = heldValues.plot.marks.filter { $0.axis == which }
         if axis.scale == .time { settle(&builder, which) }
         return keepingOwnEnds(builder).readable()
             .fitting(
-                around: (bubbles?.circles(on: which) ?? []) + marks.flatMap(\.layout.circlesAlongValues)
+                around: (heldValues.bubbles?.circles(on: which) ?? [])
+                    + marks.flatMap { $0.layout.circlesAlongValues(isTransposed: plot.isTransposed) }
                     + endRoom(on: which))
     }
 
@@ -311,7 +319,7 @@ struct PlotFrameLayout {
     }
 
     private func showsOnlyShares(_ axis: ValueAxis) -> Bool {
-        let marks = plot.marks.filter { $0.axis == axis }
+        let marks = heldValues.plot.marks.filter { $0.axis == axis }
         return !marks.isEmpty && marks.allSatisfy(\.showsShares)
     }
 
@@ -320,25 +328,30 @@ struct PlotFrameLayout {
         let isPlainTime = plot.x.scale == .time && plot.x.format == nil
         let pitch = isPlainTime ? 48.0 : plot.isTransposed ? 40 : 64
         let positions =
-            plot.marks.flatMap { $0.bins?.edges ?? $0.valueSeries.flatMap(\.data).map(\.x) } + extents.xReferences
+            heldPositions.plot.marks.flatMap { $0.bins?.edges ?? $0.valueSeries.flatMap(\.data).map(\.x) }
+            + extents.xReferences
         let length = range.upperBound - range.lowerBound
         let most = length / 24
         let count =
             plot.x.increment == nil
             ? plot.x.tickCount.map { min(Double($0), most) } ?? min(max(length / pitch, 2), 24) : most
         var builder = LinearScaleBuilder(
-            name: ScaleName.x, axis: plot.x, extent: extents.x, range: range, direction: plot.x.isReversed ? -1 : 1,
+            name: ScaleName.of(ScaleName.x, panel: heldPositions.panel), axis: plot.x, extent: extents.x, range: range,
+            direction: plot.x.isReversed ? -1 : 1,
             count: max(Int(count), 1), labelRoom: plot.isTransposed ? nil : levelRoom(over: range),
             labelLimit: outer.width * 0.6, hasContexts: hasContexts && !plot.isTransposed,
             hasWholePositions: positions.allSatisfy { $0 == $0.rounded() },
             hasWholeDays: positions.allSatisfy { $0.truncatingRemainder(dividingBy: CivilTime.secondsPerDay) == 0 },
             conventions: conventions)
-        builder.binWidth = plot.marks.lazy.compactMap(\.bins).first?.evenWidth
+        builder.binWidth = heldPositions.plot.marks.lazy.compactMap(\.bins).first?.evenWidth
         builder.family = extents.xFamily
         builder.followsWidth = followsWidth && !plot.isTransposed
         return keepingOwnEnds(builder).readable()
             .fitting(
-                around: (bubbles?.circlesAlongPositions ?? []) + plot.marks.flatMap(\.layout.circlesAlongPositions))
+                around: (heldPositions.bubbles?.circlesAlongPositions ?? [])
+                    + heldPositions.plot.marks.flatMap {
+                        $0.layout.circlesAlongPositions(isTransposed: plot.isTransposed)
+                    })
     }
 
     private func positionScale(range: ClosedRange<Double>, in state: inout LayoutState) -> PositionScale {

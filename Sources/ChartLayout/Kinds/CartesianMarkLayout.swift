@@ -26,9 +26,10 @@ protocol CartesianMarkLayout: CartesianMark, LegendMark {
     /// - Parameter measure: gives the measure of a position.
     func extent(on axis: Axis, x measure: (Double) -> Double) -> Extent
     /// What a position scale of numbers or times keeps inside the plot around its positions; default: nothing.
-    var circlesAlongPositions: [LinearScaleBuilder.Circle] { get }
+    /// - Parameter isTransposed: whether positions run downwards.
+    func circlesAlongPositions(isTransposed: Bool) -> [LinearScaleBuilder.Circle]
     /// What the mark's value axis keeps inside the plot around its values; default: nothing.
-    var circlesAlongValues: [LinearScaleBuilder.Circle] { get }
+    func circlesAlongValues(isTransposed: Bool) -> [LinearScaleBuilder.Circle]
     /// The values from which and to which each form reaches where all series are visible; default nil: from 0, or from where it
     /// is stacked.
     var spans: [(x: Double, from: Double, to: Double)]? { get }
@@ -141,8 +142,8 @@ struct MarkPoint {
 extension CartesianMarkLayout {
     func thinned(by thin: (MarkSeries) -> MarkSeries) -> Mark? { nil }
     func extent(on axis: Axis, x measure: (Double) -> Double) -> Extent { Extent(of: self, on: axis, x: measure) }
-    var circlesAlongPositions: [LinearScaleBuilder.Circle] { [] }
-    var circlesAlongValues: [LinearScaleBuilder.Circle] { [] }
+    func circlesAlongPositions(isTransposed: Bool) -> [LinearScaleBuilder.Circle] { [] }
+    func circlesAlongValues(isTransposed: Bool) -> [LinearScaleBuilder.Circle] { [] }
     var spans: [(x: Double, from: Double, to: Double)]? { nil }
     var reachBeyondPlot: Double { 0 }
     var prefersMomentTicks: Bool { false }

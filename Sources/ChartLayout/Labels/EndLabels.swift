@@ -76,7 +76,7 @@ struct EndLabels {
         var labels: [Label] = []
         let texts: [ValueText] = areAtStart ? [.ends] : [.end, .ends, .automatic]
         for mark in plot.marks where texts.contains(mark.valueText) {
-            guard mark.stacking != .percent, mark.stacking == .none || plot.marks.count == 1 else { continue }
+            guard mark.stacking == .none || mark.stacking == .stack && plot.marks.count == 1 else { continue }
             let points = EndLabels.points(of: mark, on: plot.x, areFirst: areAtStart)
             let ends = points.flatMap(\.datum.ends)
             // Prices are told to the cent, and millions are not.

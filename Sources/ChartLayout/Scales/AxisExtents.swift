@@ -66,6 +66,11 @@ struct AxisExtents {
         for annotation in plot.annotations where annotation.extendsAxes { include(annotation, in: plot) }
     }
 
+    /// Takes the positions of other data in place of its own.
+    mutating func take(positionsOf other: AxisExtents) {
+        (x, xFamily, xReferences) = (other.x, other.xFamily, other.xReferences)
+    }
+
     private mutating func include(_ annotation: Annotation, in plot: CartesianPlot) {
         let places = annotation.places
         let y = plot.valueAxis(annotation.axis)

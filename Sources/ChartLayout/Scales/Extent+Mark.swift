@@ -13,6 +13,10 @@ extension Extent {
             for one in series { include(one, of: mark, on: axis, x: measure) }
         case .stack:
             include(stacked: series, isNatural: mark.curve == .natural, x: measure)
+        case .center:
+            for share in [0.5, -0.5] {
+                include(stacked: series, times: share, isNatural: mark.curve == .natural, x: measure)
+            }
         case .percent:
             for one in series {
                 includeFoot(of: one.series)
@@ -41,7 +45,10 @@ extension Extent {
         for turn in Extent.overshoots(of: series, in: mark, x: measure, y: axis) { include(turn, of: series.series) }
     }
 
-    private mutating func include(stacked all: [MarkSeries], isNatural: Bool, x measure: (Double) -> Double) {
+    /// - Parameter factor: how much of each value lies to this side of the line that the stack stands on.
+    private mutating func include(
+        stacked all: [MarkSeries], times factor: Double = 1, isNatural: Bool, x measure: (Double) -> Double
+    ) {
         // A stack of nothing but zeros has no height that would tell of it.
         for series in all where series.data.contains(where: { $0.y == 0 }) {
             if series.data.allSatisfy({ ($0.y ?? 0) == 0 }) { includeFoot(of: series.series) }
@@ -51,7 +58,7 @@ extension Extent {
         for column in columns + between {
             include(
                 stack: zip(all, column.values).compactMap { series, value in
-                    value.map { Extent.Share(series: series.series, value: $0) }
+                    value.map { Extent.Share(series: series.series, value: $0 * factor) }
                 })
         }
     }

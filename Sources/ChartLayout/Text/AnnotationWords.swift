@@ -8,6 +8,8 @@ struct AnnotationWords {
 
     let annotations: [Annotation]
     let phrases: Phrases
+    /// What each panel is called; empty where there are none.
+    var panels: [String] = []
     /// How a position is written.
     let position: (Double) -> String
     /// Writes a value on an axis.
@@ -16,7 +18,9 @@ struct AnnotationWords {
     /// The sentence that lists the labels of annotations; nil: none has a label.
     var sentence: String? {
         let named = annotations.compactMap { annotation in
-            annotation.label.map { phrases.value($0, at: place(annotation)) }
+            annotation.label.map {
+                phrases.value($0, at: (annotation.panel.map { [panels[$0]] } ?? []) + place(annotation))
+            }
         }
         guard !named.isEmpty else { return nil }
         return phrases.marked(Array(named.prefix(AnnotationWords.limit)), more: named.count - AnnotationWords.limit)

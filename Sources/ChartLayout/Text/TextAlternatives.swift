@@ -157,7 +157,8 @@ struct TextAlternatives {
 
     private func marked(_ plot: CartesianPlot) -> String {
         AnnotationWords(
-            annotations: plot.annotations, phrases: phrases, position: { position($0, plot.x) },
+            annotations: plot.annotations, phrases: phrases, panels: plot.facets?.panels ?? [],
+            position: { position($0, plot.x) },
             value: { value, axis in
                 let valueAxis = plot.valueAxis(axis)
                 if valueAxis.scale == .time { return momentWriter(on: axis, in: plot)(value) }

@@ -7,20 +7,30 @@ import ChartWords
 struct PlotTooltips {
     struct Panel {
         var plot: CartesianPlot
+        /// The plot with all marks on the same scale of positions, which share its bands.
+        var sharing: CartesianPlot
+        var frame: PlotFrame
         var origin: PanelOrigin
         /// What the panel is called; nil: the chart has one plot.
         var name: String?
+
+        /// From a position to the middle of what stands side by side there, pixels.
+        fileprivate var slotShift: Double {
+            sharing.marks.lazy.map { frame.slotShift($0, in: sharing) }.first { $0 != 0 } ?? 0
+        }
     }
 
     let panels: [Panel]
     /// The plot with the marks of all panels.
     let whole: CartesianPlot
-    let frame: PlotFrame
     let words: TextAlternatives
     /// The size of the drawing.
     let size: Size
     /// The scale from sizes to radii; nil: there are no bubbles.
     let radii: RadiusScale?
+
+    /// The frame of the first plot, whose box is as large as those of all.
+    private var frame: PlotFrame { panels[0].frame }
 
     func tooltips(in state: inout LayoutState) -> Tooltips? {
         guard words.chart.tooltip.content == .all, whole.marks.contains(where: \.hasValues) else { return nil }
@@ -39,14 +49,13 @@ struct PlotTooltips {
     }
 
     private func ofPositions(in state: inout LayoutState) -> Tooltips? {
-        let slotShift = whole.marks.lazy.map { frame.slotShift($0, in: whole) }.first { $0 != 0 } ?? 0
         // The same places are told at every width, so that the zones of each are an expression over the width.
         let zones = state.ownCount(of: .tooltipZones) ?? PositionTooltips.zones(in: frame)
         state.keep(zones, of: .tooltipZones)
         let parts = panels.map { panel in
             PositionTooltips(
-                plot: panel.plot, frame: frame, words: words, size: size, slotShift: slotShift, origin: panel.origin,
-                plots: panels.count, mostZones: zones)
+                plot: panel.plot, frame: panel.frame, words: words, size: size, slotShift: panel.slotShift,
+                origin: panel.origin, plots: panels.count, mostZones: zones)
         }
         var told = parts.map { $0.told(state) }
         for index in told.indices {
@@ -67,7 +76,7 @@ struct PlotTooltips {
     private func ofPoints(in state: inout LayoutState) -> Tooltips? {
         let parts = panels.map { panel in
             PointTooltips(
-                plot: panel.plot, frame: frame, words: words, size: size, radii: radii, origin: panel.origin,
+                plot: panel.plot, frame: panel.frame, words: words, size: size, radii: radii, origin: panel.origin,
                 plots: panels.count)
         }
         var told = parts.map { $0.told(state) }

@@ -56,4 +56,14 @@ extension FacetSpec {
                     at: mark.element.range))
         }
     }
+
+    /// Reports scales that panels cannot have of their own.
+    func checkScales(on x: Axis, into diagnostics: inout DiagnosticCollector) {
+        guard let scales, scales.value.own?.hasX == true, case .category = x.scale else { return }
+        diagnostics.report(
+            .impossibleFacet(
+                "the names on x are the same in all panels; "
+                    + (scales.value == .free ? "'free-y' frees the values alone" : "leave 'scales' out"),
+                at: scales.range))
+    }
 }

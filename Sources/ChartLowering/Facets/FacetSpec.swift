@@ -1,4 +1,5 @@
 import ChartDocument
+import ChartIR
 
 /// A `facet` child: a panel for each value of a column.
 package struct FacetSpec: Sendable, Encodable {
@@ -9,6 +10,24 @@ package struct FacetSpec: Sendable, Encodable {
     package var rows: Located<String>?
     /// The order of the panels by their values; nil: as these first come in the table.
     package var order: SortSpec.Order?
+    /// Which scales are those of each panel.
+    package var scales: Located<Scales>?
+
+    package enum Scales: String, Sendable, CaseIterable, Encodable {
+        case shared
+        case freeX = "free-x"
+        case freeY = "free-y"
+        case free
+
+        var own: Facets.OwnScales? {
+            switch self {
+            case .shared: nil
+            case .freeX: .x
+            case .freeY: .y
+            case .free: .both
+            }
+        }
+    }
 }
 
 extension SpecDecoder {
@@ -16,6 +35,6 @@ extension SpecDecoder {
         guard let by = located(element, "by") else { return nil }
         return FacetSpec(
             element: name(of: element), by: by, columns: locatedNumber(element, "columns"),
-            rows: located(element, "rows"), order: choice(element, "order"))
+            rows: located(element, "rows"), order: choice(element, "order"), scales: locatedChoice(element, "scales"))
     }
 }

@@ -73,13 +73,17 @@ struct FacetTables {
     /// The panels as the chart has them.
     /// - Parameter width: that of the chart, pixels; nil: the author states none.
     func facets(_ spec: FacetSpec, width: Double?) -> Facets {
+        var facets: Facets
         if let rowNames {
             let grid = Facets.Grid(columns: names, name: spec.rows?.value ?? "", rows: rowNames)
-            return Facets(name: spec.by.value, grid: grid)
+            facets = Facets(name: spec.by.value, grid: grid)
+        } else {
+            let columns =
+                spec.columns.map { Int($0.value.rounded()) } ?? Self.columns(for: names.count, width: width ?? 640)
+            facets = Facets(name: spec.by.value, panels: names, columns: min(columns, names.count))
         }
-        let columns =
-            spec.columns.map { Int($0.value.rounded()) } ?? Self.columns(for: names.count, width: width ?? 640)
-        return Facets(name: spec.by.value, panels: names, columns: min(columns, names.count))
+        facets.ownScales = spec.scales?.value.own
+        return facets
     }
 
     /// How many panels stand side by side where the author does not say it: so many as have room, evenly over the rows.
@@ -115,6 +119,9 @@ struct PanelLayers {
     var panels: [[Layer]]
     /// The layers of the rows of all panels together, which say in which order series and positions come.
     var all: [Layer]
+    /// The tables of the chart, and those with the rows of each panel.
+    let tables: ChartTables
+    let tablesOfPanels: [ChartTables]
 
     /// The series of all layers, in the order of the data; a name may come again.
     var names: [String] { all.flatMap { $0.series.map(\.name.value) } }
@@ -125,6 +132,7 @@ struct PanelLayers {
         colors: ColorScaleLowerer, types: [ValueAxis: Located<AxisSpec.ScaleType>],
         x: AxisSpec?, into diagnostics: inout DiagnosticCollector
     ) {
+        (self.tables, tablesOfPanels) = (tables, panels)
         func layers(_ tables: ChartTables, _ diagnostics: inout DiagnosticCollector) -> [Layer] {
             var resolver = LayerResolver(tables, colors: colors, types: types, x: x)
             return specs.compactMap { resolver.layer($0, into: &diagnostics) }

@@ -66,6 +66,10 @@ protocol CartesianKind: Kind {
     /// Whether the kind's values are shares of their total, none of them negative. Default: false.
     var showsShares: Bool { get }
 
+    /// Whether the kind's values are heights about a middle line, none of them negative, whose places on the axis mean
+    /// nothing. Default: false.
+    var measuresFromMiddle: Bool { get }
+
     /// Whether a missing value counts as 0. Default: false.
     var fillsMissingWithZero: Bool { get }
 
@@ -171,6 +175,7 @@ extension CartesianKind {
     var orientation: Orientation? { nil }
     var addsUp: Bool { false }
     var showsShares: Bool { false }
+    var measuresFromMiddle: Bool { false }
     var fillsMissingWithZero: Bool { false }
     var holdsRanges: Bool { false }
     var times: TimeUse { .nothing }

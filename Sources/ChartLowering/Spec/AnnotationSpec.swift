@@ -8,12 +8,14 @@ package struct AnnotationSpec: Sendable, Encodable {
     package var element: Located<String>
     package var form: Form
     package var id: Located<String>?
+    /// The id of the table whose rows it stands for: the places and the label then name columns. nil: it stands for itself.
+    package var data: Located<String>?
     package var x: Located<String>?
     package var x2: Located<String>?
     package var y: Located<String>?
     package var y2: Located<String>?
     package var axis: Located<ValueAxis>?
-    package var label: String?
+    package var label: Located<String>?
     package var color: SeriesColor?
     package var series: Located<String>?
     package var extends: Bool?
@@ -35,12 +37,13 @@ extension SpecDecoder {
             element: name(of: element),
             form: form,
             id: located(element, "id"),
+            data: located(element, "data"),
             x: located(element, "x"),
             x2: located(element, "x2"),
             y: located(element, "y"),
             y2: located(element, "y2"),
             axis: located(element, "axis").map { Located(side($0.value), at: $0.range) },
-            label: text(element, "label"),
+            label: located(element, "label"),
             color: color(element, "color"),
             series: located(element, "series"),
             extends: boolean(element, "extend"),

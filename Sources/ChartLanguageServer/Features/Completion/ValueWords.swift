@@ -37,7 +37,9 @@ struct ValueWords {
             return outline.children(of: chart, named: JSONSpelling.data).compactMap { outline.value("id", of: $0) }
         case .mark: return tables.marks(of: chart).compactMap { outline.value("id", of: $0) }
         case .series: return distinct(charts(sharingLegendWith: chart).flatMap(tables.marks).flatMap(series))
-        case .category: return categories(of: outline.nearestMark(around: element) ?? tables.marks(of: chart).first)
+        case .category:
+            if tables.rowsOfAnnotation(element) != nil { return tables.table(for: element)?.columns.map(\.name) ?? [] }
+            return categories(of: outline.nearestMark(around: element) ?? tables.marks(of: chart).first)
         case .state: return states(of: chart)
         case .newColumn: return []
         case .lookedUpColumn: return tables.lookedUp(by: element)?.columns.map(\.name) ?? []

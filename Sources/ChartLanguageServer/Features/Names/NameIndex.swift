@@ -99,7 +99,7 @@ struct NameIndex {
         switch type.refersTo {
         case .data, .mark: return (.id, false)
         case .series: return (.series, false)
-        case .category: return (.category, false)
+        case .category: return (tables.rowsOfAnnotation(element) == nil ? .category : .column, false)
         case .state: return (.state, false)
         case .newColumn: return (.column, true)
         case .lookedUpColumn: return (.column, false)

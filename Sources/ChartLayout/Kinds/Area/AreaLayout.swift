@@ -12,7 +12,7 @@ struct AreaLayout {
     func nodes(in state: inout LayoutState) -> [Node] {
         switch mark.arrangement {
         case .overlap: overlapping(in: &state)
-        case .stack, .percent: stacked(in: &state)
+        case .stack, .percent, .center: stacked(in: &state)
         }
     }
 
@@ -129,7 +129,7 @@ struct AreaLayout {
         for order in mark.series.indices.reversed() {
             let series = mark.series[order].series
             guard !state.selection.isNeverVisible(series) else { continue }
-            let outline = outline(stack.edge(order), across, pixelsPerUnit: pixelsPerUnit)
+            let outline = outline(stack.edge(order), over: stack.foot, across, pixelsPerUnit: pixelsPerUnit)
             let box = Box(box(reach: stack.largestHeight * pixelsPerUnit, across))
             let seam = Node(.region(outline, box: box), role: .group, series: series, fill: .background)
             let parts = [
@@ -213,41 +213,55 @@ struct AreaLayout {
     /// How far a lone position, which has no neighbours to reach for, extends to either side, pixels.
     private static let loneReach = 4.0
 
+    /// - Parameter foot: the edge that the stack stands on; nil: it is 0 everywhere.
     private func outline(
-        _ edge: [StackedCurves.Knot], _ across: Positions, pixelsPerUnit: Double
+        _ edge: [StackedCurves.Knot], over foot: [StackedCurves.Knot]?, _ across: Positions, pixelsPerUnit: Double
     ) -> Outline {
         func vertex(_ x: Double, _ dx: Double, _ value: Quantity, shift: Double = 0) -> Outline.Vertex {
             let position = across.place(x + dx) + .constant(shift)
             let value = value * .constant(pixelsPerUnit)
             return frame.isTransposed ? .init(x: value, y: position) : .init(x: position, y: value)
         }
-        let first = edge[0]
+        let (first, last) = (edge[0], edge[edge.count - 1])
+        let (start, end) = (foot?.first?.value ?? 0, foot?.last?.value ?? 0)
         if edge.count == 1 {
-            let corners = [(-1.0, first.value), (1, first.value), (1, 0)].map { side, value in
+            let corners = [(-1.0, first.value), (1, first.value), (1, start)].map { side, value in
                 vertex(first.x, 0, value, shift: side * AreaLayout.loneReach)
             }
             return Outline(
-                start: vertex(first.x, 0, 0, shift: -AreaLayout.loneReach), segments: corners.map { .line(to: $0) })
+                start: vertex(first.x, 0, start, shift: -AreaLayout.loneReach), segments: corners.map { .line(to: $0) })
         }
-        let last = edge[edge.count - 1]
         var segments: [Outline.Segment] = [.line(to: vertex(first.x, 0, first.value))]
-        for (a, b) in zip(edge, edge.dropFirst()) {
+        segments += self.segments(through: edge) { vertex($0, $1, $2) }
+        segments.append(.line(to: vertex(last.x, 0, end)))
+        if let foot { segments += self.segments(through: foot.reversed()) { vertex($0, $1, $2) } }
+        return Outline(start: vertex(first.x, 0, start), segments: segments)
+    }
+
+    /// The pieces of an edge from knot to knot, in either direction.
+    /// - Parameter vertex: makes a vertex of a position, a distance from there and a value.
+    private func segments(
+        through edge: [StackedCurves.Knot], _ vertex: (Double, Double, Quantity) -> Outline.Vertex
+    ) -> [Outline.Segment] {
+        zip(edge, edge.dropFirst()).flatMap { a, b -> [Outline.Segment] in
             let width = b.x - a.x
             switch mark.curve {
-            case .linear: segments.append(.line(to: vertex(b.x, 0, b.value)))
+            case .linear: return [.line(to: vertex(b.x, 0, b.value))]
             case .monotone, .natural:
-                segments.append(
+                return [
                     .curve(
                         to: vertex(b.x, 0, b.value), vertex(a.x, width / 3, a.control(width / 3)),
-                        vertex(b.x, -width / 3, b.control(-width / 3))))
+                        vertex(b.x, -width / 3, b.control(-width / 3)))
+                ]
             case .step, .stepBefore, .stepAfter:
-                let turn = mark.curve == .step ? width / 2 : mark.curve == .stepBefore ? 0 : width
-                segments.append(.line(to: vertex(a.x, turn, a.value)))
-                segments.append(.line(to: vertex(a.x, turn, b.value)))
-                segments.append(.line(to: vertex(b.x, 0, b.value)))
+                // On the way back the sides of a step change places.
+                let isEarly = (mark.curve == .stepBefore) == (width > 0)
+                let turn = mark.curve == .step ? width / 2 : isEarly ? 0 : width
+                return [
+                    .line(to: vertex(a.x, turn, a.value)), .line(to: vertex(a.x, turn, b.value)),
+                    .line(to: vertex(b.x, 0, b.value)),
+                ]
             }
         }
-        segments.append(.line(to: vertex(last.x, 0, 0)))
-        return Outline(start: vertex(first.x, 0, 0), segments: segments)
     }
 }

@@ -22,7 +22,7 @@ extension CandlestickMark: CartesianMarkLayout {
     }
 
     /// Room along the positions, so that no candle lies on the labels beside the plot.
-    var circlesAlongPositions: [LinearScaleBuilder.Circle] {
+    func circlesAlongPositions(isTransposed: Bool) -> [LinearScaleBuilder.Circle] {
         series.flatMap(\.candles).filter { $0.prices != nil }.map { ($0.x, CandlestickLayout.breadths.upperBound / 2) }
     }
 

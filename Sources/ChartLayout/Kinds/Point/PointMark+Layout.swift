@@ -55,17 +55,24 @@ extension PointMark: CartesianMarkLayout {
     }
 
     /// Room for the words that stand in the place of points, about the middle of each.
-    var circlesAlongPositions: [LinearScaleBuilder.Circle] {
-        texts.map { ($0.datum.x, min(($0.name?.labelWidth ?? 0) / 2 + 2, PointMark.roomOfText)) }
+    func circlesAlongPositions(isTransposed: Bool) -> [LinearScaleBuilder.Circle] {
+        texts.map { ($0.datum.x, isTransposed ? PointMark.halfLine : PointMark.room(of: $0.name)) }
     }
 
     /// Points that are joined across at their positions may have the names of these beside them.
-    var circlesAlongValues: [LinearScaleBuilder.Circle] {
-        let texts = texts.map { ($0.datum.y ?? 0, 8.0) }
+    func circlesAlongValues(isTransposed: Bool) -> [LinearScaleBuilder.Circle] {
+        let texts = texts.map { datum, name in
+            (datum.y ?? 0, isTransposed ? PointMark.room(of: name) : PointMark.halfLine)
+        }
         guard case .positions = joining else { return texts }
         let values = series.flatMap(\.data).compactMap(\.y)
         return texts + [values.min(), values.max()].compactMap { $0.map { ($0, marker.size / 2 + 2) } }
     }
+
+    private static func room(of name: String?) -> Double { min((name?.labelWidth ?? 0) / 2 + 2, roomOfText) }
+
+    /// Half the height of a text, pixels.
+    private static let halfLine = 8.0
 
     /// The most room that is kept for half of a text, pixels: one that is longer stands beside its place at an edge.
     private static let roomOfText = 48.0

@@ -16,8 +16,9 @@ struct AreaSpec: CartesianKind {
         curve = decoder.curve(element)
     }
 
-    var addsUp: Bool { layout == .stack || layout == .percent }
+    var addsUp: Bool { layout == .stack || layout == .percent || layout == .center }
     var showsShares: Bool { layout == .percent }
+    var measuresFromMiddle: Bool { layout == .center }
     var fillsMissingWithZero: Bool { curve.missing == .zero }
     var runsAlongPositions: Bool { true }
     var holdsRanges: Bool { true }
@@ -65,6 +66,7 @@ struct AreaSpec: CartesianKind {
         let reason: String
         switch layout {
         case .percent: reason = "shares change with what is visible"
+        case .center: reason = "the edges of bands about a middle line are no values"
         case .stack where text.value == .points:
             reason = "the points of stacked areas stand for sums; 'end' writes a value beside each band"
         case .stack where !isAlone:

@@ -6,6 +6,7 @@ import ChartIR
 struct BubbleSpec: CartesianKind {
     static let elements = ["bubble"]
 
+    var orientation: Orientation?
     var size: Located<String>?
     var label: Located<String>?
     var sizeList: ItemList?
@@ -14,13 +15,14 @@ struct BubbleSpec: CartesianKind {
     var colorList: ItemList?
 
     private enum CodingKeys: String, CodingKey {
-        case size, label, color
+        case orientation, size, label, color
         case sizeList = "sizes"
         case labelList = "labels"
         case colorList = "colors"
     }
 
     init(_ element: Element, by decoder: inout SpecDecoder) {
+        orientation = decoder.choice(element, "orientation")
         size = decoder.located(element, "size")
         label = decoder.located(element, "label")
         sizeList = decoder.list(element, "sizes")

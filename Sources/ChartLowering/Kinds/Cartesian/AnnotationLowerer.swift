@@ -9,6 +9,11 @@ struct AnnotationLowerer {
     let axes: AxisLowerer
     /// Whether a mark is measured on the right-hand axis.
     let hasSecondAxis: Bool
+    /// The tables of the chart, and those with the rows of each panel; one where there are no panels.
+    let tables: ChartTables
+    let panels: [ChartTables]
+    /// The columns that tell panels apart.
+    let fieldsOfPanels: [String]
 
     /// The annotation in the chart; nil: a mistake was reported.
     func annotation(_ spec: AnnotationSpec, into diagnostics: inout DiagnosticCollector) -> Annotation? {
@@ -28,7 +33,7 @@ struct AnnotationLowerer {
             return nil
         }
         return Annotation(
-            form: form, axis: axis, label: spec.label.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 },
+            form: form, axis: axis, label: spec.label.flatMap { $0.value.allSatisfy(\.isWhitespace) ? nil : $0.value },
             color: spec.color, extendsAxes: spec.extends ?? true, series: owner ?? nil)
     }
 

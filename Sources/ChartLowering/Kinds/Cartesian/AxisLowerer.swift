@@ -79,6 +79,9 @@ struct AxisLowerer {
         let spec = spec(side)
         let kind = kind(of: side)
         let ends = ends(of: spec, as: kind, into: &diagnostics)
+        let kinds = marks.filter { ($0.axis ?? .first) == side }.map(\.kind)
+        // Where heights count and not places, an axis would tell what is not so.
+        let tellsPlaces = kinds.isEmpty || !kinds.allSatisfy(\.measuresFromMiddle)
         var axis = Axis(
             scale: kind.isTime ? .time : kind == .log ? .log : .number,
             minimum: ends.minimum,
@@ -91,13 +94,13 @@ struct AxisLowerer {
             format: formats.format(of: spec, asTime: kind.isTime, into: &diagnostics),
             valueFormat: kind.isTime ? nil : formats.valueFormat(of: spec, into: &diagnostics),
             // Two grids over each other cannot be read.
-            hasGrid: spec?.hasGrid ?? (side == .first || !marks.contains { ($0.axis ?? .first) == .first }),
+            hasGrid: spec?.hasGrid
+                ?? (tellsPlaces && (side == .first || !marks.contains { ($0.axis ?? .first) == .first })),
             isReversed: spec?.isReversed ?? false,
             tickCount: tickCount(of: spec),
             increment: increment(of: spec, as: kind, into: &diagnostics),
-            labels: spec?.labels?.value ?? .automatic)
+            labels: spec?.labels?.value ?? (tellsPlaces ? .automatic : .none))
         if kind.isTime { settle(&axis, spec, as: kind, of: side, into: &diagnostics) }
-        let kinds = marks.filter { ($0.axis ?? .first) == side }.map(\.kind)
         return kinds.count == 1 ? kinds[0].described(axis, in: formats.conventions) : axis
     }
 

@@ -95,12 +95,14 @@ extension Mark {
         for datum in lowered.drawnSeries.flatMap(\.data) {
             guard let y = datum.y else { continue }
             if let y2 = datum.y2 { hold(y2) } else if growsFromZero { hold(0) }
-            guard stacking == .stack else {
+            guard stacking != .none else {
                 hold(y)
                 continue
             }
             let column = columns[datum.x] ?? (0, 0)
-            columns[datum.x] = (column.below + min(y, 0), column.above + max(y, 0))
+            columns[datum.x] =
+                stacking == .center
+                ? (column.below - y / 2, column.above + y / 2) : (column.below + min(y, 0), column.above + max(y, 0))
         }
         for column in columns.values {
             hold(column.below)

@@ -74,7 +74,9 @@ struct PlacedLayer {
     func marks(into diagnostics: inout DiagnosticCollector) -> [Mark] {
         layer.reportMissingPositions(places, into: &diagnostics)
         layer.onLanes?.reportMissingPositions(lanePlaces, into: &diagnostics)
-        if layer.spec.kind.showsShares { reportNegativeShares(into: &diagnostics) }
+        if layer.spec.kind.showsShares || layer.spec.kind.measuresFromMiddle {
+            reportNegativeShares(into: &diagnostics)
+        }
         var reports = RepeatedReports()
         defer { reports.report(to: &diagnostics) }
         return layer.spec.kind.marks(of: self, into: &reports)
@@ -226,7 +228,9 @@ struct PlacedLayer {
             for row in one.rows {
                 guard let value = one.values.values[row.value], value < 0 else { continue }
                 let cells = one.values.cells
-                reports.add(.negativeShare(cells.text(row.value) ?? "", at: cells.range(row.value)))
+                let (text, range) = (cells.text(row.value) ?? "", cells.range(row.value))
+                let isHeight = layer.spec.kind.measuresFromMiddle
+                reports.add(isHeight ? .negativeHeight(text, at: range) : .negativeShare(text, at: range))
             }
         }
         reports.report(to: &diagnostics)

@@ -6,6 +6,7 @@ import ChartIR
 struct PointSpec: CartesianKind {
     static let elements = ["point"]
 
+    var orientation: Orientation?
     var marker: MarkerSpec
     var opacity: Double?
     var label: Located<String>?
@@ -14,12 +15,13 @@ struct PointSpec: CartesianKind {
     var colorList: ItemList?
 
     private enum CodingKeys: String, CodingKey {
-        case marker, opacity, label, color
+        case orientation, marker, opacity, label, color
         case labelList = "labels"
         case colorList = "colors"
     }
 
     init(_ element: Element, by decoder: inout SpecDecoder) {
+        orientation = decoder.choice(element, "orientation")
         marker = decoder.marker(element, "marker", "size")
         opacity = decoder.number(element, "opacity")
         label = decoder.located(element, "label")

@@ -6,18 +6,20 @@ import ChartIR
 struct TextSpec: CartesianKind {
     static let elements = ["text"]
 
+    var orientation: Orientation?
     var label: Located<String>?
     var labelList: ItemList?
     var color: Located<String>?
     var colorList: ItemList?
 
     private enum CodingKeys: String, CodingKey {
-        case label, color
+        case orientation, label, color
         case labelList = "labels"
         case colorList = "colors"
     }
 
     init(_ element: Element, by decoder: inout SpecDecoder) {
+        orientation = decoder.choice(element, "orientation")
         label = decoder.located(element, "label")
         labelList = decoder.list(element, "labels")
         color = decoder.located(element, "color")
