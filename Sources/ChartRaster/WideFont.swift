@@ -4,22 +4,31 @@ enum WideFont {
     /// What its letters are made smaller by, as in the drawing's `@font-face` rules.
     private static let (regular, bold) = (0.95, 0.9)
 
-    /// The drawing with a rule for each size of its letters, if this machine would draw them in DejaVu Sans.
+    /// The drawing, fitted to what this machine draws its letters in.
     static func fitted(_ drawing: String) -> String {
         guard let families = values(of: "font-family", in: drawing).first,
-            FontFunctions.loaded?.match(names(in: families)) == "DejaVu Sans",
-            let start = drawing.firstRange(of: "<svg"), let end = drawing[start.upperBound...].firstIndex(of: ">")
+            let family = FontFunctions.loaded?.match(names(in: families))
+        else { return drawing }
+        return fitted(drawing, to: family)
+    }
+
+    /// The drawing with a rule for each size of its letters, if its letters come in DejaVu Sans.
+    static func fitted(_ drawing: String, to family: String) -> String {
+        guard family == "DejaVu Sans", let start = drawing.firstRange(of: "<svg"),
+            let end = drawing[start.upperBound...].firstIndex(of: ">")
         else { return drawing }
         let sizes = Set(values(of: "font-size", in: drawing)).sorted()
         let rules = sizes.map { size in
             let pixels = Double(size) ?? 12
-            return "[font-size=\"\(size)\"]{font-size:\(pixels * regular)px}"
-                + "[font-size=\"\(size)\"][font-weight]{font-size:\(pixels * bold)px}"
+            return "[font-size=\"\(size)\"]{font-size:\(rounded(pixels * regular))px}"
+                + "[font-size=\"\(size)\"][font-weight]{font-size:\(rounded(pixels * bold))px}"
         }
-        let inherited = "[font-weight]:not([font-size]){font-size:\(bold / regular)em}"
+        let inherited = "[font-weight]:not([font-size]){font-size:\(rounded(bold / regular))em}"
         let style = "<style>\(rules.joined())\(inherited)</style>"
         return String(drawing[...end]) + style + drawing[drawing.index(after: end)...]
     }
+
+    private static func rounded(_ number: Double) -> Double { (number * 1000).rounded() / 1000 }
 
     /// What an attribute says, wherever it stands.
     private static func values(of attribute: String, in drawing: String) -> [Substring] {

@@ -1236,10 +1236,10 @@ enum SchemaText {
       <xs:annotation><xs:documentation>The values of one series, in place of columns. Several series are `series` children.</xs:documentation></xs:annotation>
     </xs:attribute>
     <xs:attribute name="categories" type="textList">
-      <xs:annotation><xs:documentation>Names of the places on the x axis, one for each value. Default: those of the chart's first mark, else 1, 2, 3 … Not together with `at`.</xs:documentation></xs:annotation>
+      <xs:annotation><xs:documentation>Names of the places on the x axis, one for each value. Default: those of the chart's first mark, else 1, 2, 3 and so on. Not together with `at`.</xs:documentation></xs:annotation>
     </xs:attribute>
     <xs:attribute name="at" type="valueList">
-      <xs:annotation><xs:documentation>Number or time positions on the x axis, one for each value. Default: those of the chart's first mark, else 1, 2, 3 … Not together with `categories`.</xs:documentation></xs:annotation>
+      <xs:annotation><xs:documentation>Number or time positions on the x axis, one for each value. Default: those of the chart's first mark, else 1, 2, 3 and so on. Not together with `categories`.</xs:documentation></xs:annotation>
     </xs:attribute>
     <xs:attribute name="axis" type="side" c:synonyms="yaxisindex yaxisid yaxis secondary secondaryaxis secondaryy side">
       <xs:annotation><xs:documentation>The value axis that this mark is measured on. Default `left`.</xs:documentation></xs:annotation>
@@ -1281,7 +1281,7 @@ enum SchemaText {
       <xs:annotation><xs:documentation>The values of one series, in place of columns. Several series are `series` children, whose `y` and `y2` or `values` and `values2` may state both ends.</xs:documentation></xs:annotation>
     </xs:attribute>
     <xs:attribute name="categories" type="textList">
-      <xs:annotation><xs:documentation>Names of the places on the x axis, one for each value. Default: those of the chart's first mark, else 1, 2, 3 … Not together with `at`.</xs:documentation></xs:annotation>
+      <xs:annotation><xs:documentation>Names of the places on the x axis, one for each value. Default: those of the chart's first mark, else 1, 2, 3 and so on. Not together with `at`.</xs:documentation></xs:annotation>
     </xs:attribute>
     <xs:attribute name="at" type="valueList">
       <xs:annotation><xs:documentation>Number or time positions on the x axis, one for each value. Default as that of `categories`. Not together with `categories`.</xs:documentation></xs:annotation>
@@ -1457,7 +1457,7 @@ enum SchemaText {
     <xs:attribute name="id" type="name">
       <xs:annotation><xs:documentation>A name for it, unique in the document.</xs:documentation></xs:annotation>
     </xs:attribute>
-    <xs:attribute name="data" type="name" c:refers="data" c:synonyms="from table rows source">
+    <xs:attribute name="data" type="name" c:refers="data" c:synonyms="table rows source">
       <xs:annotation><xs:documentation>The `id` of a `data`: one for each row, whose columns its places and `label` name. Default: none. Rows without a place have none; in panels that a column of the table makes it stands in its own alone.</xs:documentation></xs:annotation>
     </xs:attribute>
     <xs:attribute name="axis" type="side" c:synonyms="yaxisindex yaxisid secondary secondaryaxis side">
@@ -1476,7 +1476,7 @@ enum SchemaText {
 
   <xs:attributeGroup name="axis">
     <xs:attribute name="nice" type="boolean">
-      <xs:annotation><xs:documentation>Whether the ends move out to round values. Default: `true` for axes of numbers, unless lines or areas alone stand on `x`; an end that `min` or `max` fixes stays. Of no meaning for categories.</xs:documentation></xs:annotation>
+      <xs:annotation><xs:documentation>Whether the ends move out to round values. Default: `true` for axes of numbers, unless lines or areas alone stand on `x`. An end that `min` or `max` fixes stays. Of no meaning for categories.</xs:documentation></xs:annotation>
     </xs:attribute>
     <xs:attribute name="zero" type="boolean" c:synonyms="beginatzero includezero startatzero fromzero">
       <xs:annotation><xs:documentation>Whether the axis always holds zero. Default `false`; with bars or areas it does anyway.</xs:documentation></xs:annotation>
@@ -1527,7 +1527,7 @@ enum SchemaText {
 
   <xs:attributeGroup name="binning">
     <xs:attribute name="bins" type="bins" c:words="sturges scott freedman-diaconis" c:synonyms="maxbins nbins nbinsx bincount">
-      <xs:annotation><xs:documentation>How many bins there are, about: a number, or a rule that goes by the values. `sturges`: ⌈log₂ n⌉ + 1 of n values. `scott`: as wide as 3.49 standard deviations divided by the cube root of n. `freedman-diaconis`: as wide as two interquartile ranges divided by the cube root of n; where that range is 0, by `scott`. A rule makes at most 200. Values that are all equal have one bin. Default `sturges`; not together with `width` or `edges`.</xs:documentation></xs:annotation>
+      <xs:annotation><xs:documentation>How many bins there are, about: a number, or a rule that goes by the values. `sturges`: ⌈log₂ n⌉ + 1 of n values. `scott`: as wide as 3.49 standard deviations divided by the cube root of n. `freedman-diaconis`: as wide as two interquartile ranges divided by the cube root of n; where that range is 0, by `scott`. A rule makes at most 200. Values that are all equal have one bin. Default `sturges`. Not together with `width` or `edges`.</xs:documentation></xs:annotation>
     </xs:attribute>
     <xs:attribute name="nice" type="boolean">
       <xs:annotation><xs:documentation>Whether the edges of `bins` are round. They are multiples of 1, 2, 2.5 or 5 times a power of ten then, of that width whose number of bins is nearest. Otherwise the bins reach from the lowest value to the highest and are exactly as many. Default `true`.</xs:documentation></xs:annotation>
@@ -1674,7 +1674,7 @@ enum SchemaText {
         <xs:annotation><xs:documentation>The width in pixels, 120 to 4000; of a `progress`, a `spinner` or a `wave` 16 to 4000. Default 640.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="height" type="size">
-        <xs:annotation><xs:documentation>The height in pixels, 120 to 4000; of a `progress`, a `spinner` or a `wave` 16 to 4000. Default 400; less for few `progress` bars, more for many lying bars.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>The height in pixels, 120 to 4000; of a `progress`, a `spinner` or a `wave` 16 to 4000. Default 400. Less for few `progress` bars, more for many lying bars.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="aspect" type="aspect" c:synonyms="aspectratio ratio">
         <xs:annotation><xs:documentation>The width divided by the height, in place of `height`. Where a chart in a page is as wide as its container, its height follows in steps, and is never below 160 pixels. Panels keep theirs. Default: none, `height` holds at every width.</xs:documentation></xs:annotation>
@@ -1866,7 +1866,7 @@ enum SchemaText {
         <xs:element ref="field"/>
       </xs:choice>
       <xs:attribute name="by" type="fieldList" c:synonyms="groupby">
-        <xs:annotation><xs:documentation>The columns whose values make the groups; a missing value makes one of its own. Default: none, all rows are one group.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>The columns whose values make the groups. Default: none, all rows are one group. A missing value makes one of its own.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attributeGroup ref="output"/>
     </xs:complexType>
@@ -1886,7 +1886,7 @@ enum SchemaText {
         <xs:element ref="field"/>
       </xs:choice>
       <xs:attribute name="by" type="fieldList" c:synonyms="groupby">
-        <xs:annotation><xs:documentation>The columns whose values make the groups; a missing value makes one of its own. Default: none, all rows are one group.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>The columns whose values make the groups. Default: none, all rows are one group. A missing value makes one of its own.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attributeGroup ref="output"/>
     </xs:complexType>
@@ -1905,7 +1905,7 @@ enum SchemaText {
         <xs:annotation><xs:documentation>Which `quantile`, 0 to 1: with 0.9 nine tenths of the values are below it. Only for `quantile`, which needs it. Default: none.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="by" type="fieldList" c:synonyms="partition partitionby groupby">
-        <xs:annotation><xs:documentation>The columns whose values make the groups; a missing value makes one of its own. Default: none, all rows are one group.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>The columns whose values make the groups. Default: none, all rows are one group. A missing value makes one of its own.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="sort" type="fieldList" c:synonyms="orderby">
         <xs:annotation><xs:documentation>The columns that put the rows in order for this step, as in the step `sort`. Ranks need it. Default: none, the order of the table.</xs:documentation></xs:annotation>
@@ -1926,7 +1926,7 @@ enum SchemaText {
         <xs:annotation><xs:documentation>How many rows away the other value of `lag`, `lead` and `difference` stands, 1 to 1000000. Where no row is there, the result is missing. Default 1.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="as" type="field" c:refers="new-column">
-        <xs:annotation><xs:documentation>The name of the new column; a column that has it is replaced. Default: the column `of` itself; without one the name of the operation, such as `rank`.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>The name of the new column. Default: the column `of` itself; without one the name of the operation, such as `rank`. A column that has it is replaced.</xs:documentation></xs:annotation>
       </xs:attribute>
     </xs:complexType>
   </xs:element>
@@ -1941,7 +1941,7 @@ enum SchemaText {
         <xs:annotation><xs:documentation>The unit. Default: none, it has to be said.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="as" type="field" c:refers="new-column">
-        <xs:annotation><xs:documentation>The name of the new column; a column that has it is replaced. Default: the column `of` itself.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>The name of the new column. Default: the column `of` itself. A column that has it is replaced.</xs:documentation></xs:annotation>
       </xs:attribute>
     </xs:complexType>
   </xs:element>
@@ -1953,10 +1953,10 @@ enum SchemaText {
         <xs:annotation><xs:documentation>The column with the numbers.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="as" type="field" c:refers="new-column">
-        <xs:annotation><xs:documentation>The name of the new column with the lower edge of each row's bin; a column that has it is replaced. Default: the column `of` itself.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>The name of the new column with the lower edge of each row's bin. Default: the column `of` itself. A column that has it is replaced.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="end" type="field" c:refers="new-column">
-        <xs:annotation><xs:documentation>The name of the new column with the upper edge; a column that has it is replaced. Default: the name of the column with the lower edges, followed by `_end`.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>The name of the new column with the upper edge. Default: the name of the column with the lower edges, followed by `_end`. A column that has it is replaced.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attributeGroup ref="binning"/>
     </xs:complexType>
@@ -2017,7 +2017,7 @@ enum SchemaText {
         <xs:annotation><xs:documentation>The column of this table whose values are looked up.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="key" type="field" c:refers="looked-up-column">
-        <xs:annotation><xs:documentation>The column of the other table that holds the keys, of the same type; two rows with one key must agree. Default: the one that is called as `by` says.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>The column of the other table that holds the keys, of the same type. Default: the one that is called as `by` says. Two rows with one key must agree.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="fields" type="fieldList" c:refers="looked-up-column" use="required">
         <xs:annotation><xs:documentation>The columns of the other table that are added.</xs:documentation></xs:annotation>
@@ -2026,7 +2026,7 @@ enum SchemaText {
         <xs:annotation><xs:documentation>The names of the new columns, one for each of `fields`; no column may have one yet. Default: those of the other table.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="default" type="text" c:synonyms="fallback">
-        <xs:annotation><xs:documentation>The value of rows that find nothing; for columns of numbers a number, of times a time. Default: none, it is missing and a warning counts the rows.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>The value of rows that find nothing. Default: none, it is missing and a warning counts the rows. For columns of numbers a number, of times a time.</xs:documentation></xs:annotation>
       </xs:attribute>
     </xs:complexType>
   </xs:element>
@@ -2188,7 +2188,7 @@ enum SchemaText {
       <xs:attributeGroup ref="markData"/>
       <xs:attributeGroup ref="range"/>
       <xs:attribute name="layout" type="barLayout" c:synonyms="stacking stacked stack stackmode barmode groupmode multiple position arrangement">
-        <xs:annotation><xs:documentation>How the bars of several series share a place. Default `group`; bars on times share their rows unless two would cover each other.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>How the bars of several series share a place. Default `group`. Bars on times share their rows unless two would cover each other.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="orientation" type="orientation" c:synonyms="indexaxis orient">
         <xs:annotation><xs:documentation>Which way the mark stands. Default `vertical`.</xs:documentation></xs:annotation>
@@ -2215,7 +2215,7 @@ enum SchemaText {
         <xs:annotation><xs:documentation>Where values are written: of `percent` the shares of what is visible. Default `auto`. With `overlap` there is only `auto` and `none`; ranges have the values of both ends, and no `middle`; on times the default is `none`.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="text-color" type="text" c:synonyms="labelcolor textfill fontcolor valuecolor">
-        <xs:annotation><xs:documentation>The colour of what is written where `text` wants it. It is a CSS colour or the name of a palette colour. What finds no room in its bar stands beside it in the colour of all texts. Default: white or black on a bar, whichever can be read, and the colour of all texts beside it.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>The colour of what is written where `text` wants it. It is a CSS colour or the name of a palette colour. What finds no room in its bar stands beside it in the colour of all texts. Default: white or black on a bar, beside it the colour of all texts.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="caption" type="field">
         <xs:annotation><xs:documentation>The column with texts that stand at the bars in place of their values; an empty cell leaves the value. Default: none.</xs:documentation></xs:annotation>
@@ -2440,10 +2440,10 @@ enum SchemaText {
         <xs:annotation><xs:documentation>The values at the end of each span, one for each candle, in place of a column.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="categories" type="textList">
-        <xs:annotation><xs:documentation>Names of the places on the x axis, one for each candle. Default: those of the chart's first mark, else 1, 2, 3 … Not together with `at`.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>Names of the places on the x axis, one for each candle. Default: those of the chart's first mark, else 1, 2, 3 and so on. Not together with `at`.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="at" type="valueList">
-        <xs:annotation><xs:documentation>Number or time positions on the x axis, one for each candle. Default: those of the chart's first mark, else 1, 2, 3 … Not together with `categories`.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>Number or time positions on the x axis, one for each candle. Default: those of the chart's first mark, else 1, 2, 3 and so on. Not together with `categories`.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="axis" type="side">
         <xs:annotation><xs:documentation>The value axis that this mark is measured on. Default `left`.</xs:documentation></xs:annotation>
@@ -2528,7 +2528,7 @@ enum SchemaText {
         <xs:annotation><xs:documentation>The values of one series, many for each box, in place of columns. Several series are `series` children.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="categories" type="textList">
-        <xs:annotation><xs:documentation>Names of the places on the x axis, one for each value. So the name of a box comes as often as it has values (`A A A B B`), and of stated numbers once. Default: the names of the series; of stated numbers those of the chart's first mark, else 1, 2, 3 … Not together with `at`.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>Names of the places on the x axis, one for each value. So the name of a box comes as often as it has values (`A A A B B`), and of stated numbers once. Default: the names of the series; of stated numbers those of the chart's first mark, else 1, 2, 3 and so on. Not together with `at`.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="at" type="valueList">
         <xs:annotation><xs:documentation>Number or time positions on the x axis, one for each value, of stated numbers one for each box. Default as that of `categories`. Not together with `categories`.</xs:documentation></xs:annotation>
@@ -2748,10 +2748,10 @@ enum SchemaText {
         <xs:annotation><xs:documentation>Which values are totals, `true` or `false` for each, in place of a column.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="categories" type="textList">
-        <xs:annotation><xs:documentation>Names of the places on the x axis, one for each value. Default: those of the chart's first mark, else 1, 2, 3 … Not together with `at`.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>Names of the places on the x axis, one for each value. Default: those of the chart's first mark, else 1, 2, 3 and so on. Not together with `at`.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="at" type="valueList">
-        <xs:annotation><xs:documentation>Number or time positions on the x axis, one for each value. Default: those of the chart's first mark, else 1, 2, 3 … Not together with `categories`.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>Number or time positions on the x axis, one for each value. Default: those of the chart's first mark, else 1, 2, 3 and so on. Not together with `categories`.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="axis" type="side">
         <xs:annotation><xs:documentation>The value axis that this mark is measured on. Default `left`. It cannot be a log axis.</xs:documentation></xs:annotation>
@@ -2849,10 +2849,10 @@ enum SchemaText {
         <xs:annotation><xs:documentation>The column whose values split the rows into series. Not together with `series` children.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="categories" type="textList">
-        <xs:annotation><xs:documentation>Names of the places on the x axis, one for each value. Default: those of the chart's first mark, else 1, 2, 3 … Not together with `at`.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>Names of the places on the x axis, one for each value. Default: those of the chart's first mark, else 1, 2, 3 and so on. Not together with `at`.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="at" type="valueList">
-        <xs:annotation><xs:documentation>Number or time positions on the x axis, one for each value. Default: those of the chart's first mark, else 1, 2, 3 … Not together with `categories`.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>Number or time positions on the x axis, one for each value. Default: those of the chart's first mark, else 1, 2, 3 and so on. Not together with `categories`.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="axis" type="side">
         <xs:annotation><xs:documentation>The value axis that this mark is measured on. Default `left`.</xs:documentation></xs:annotation>
@@ -3047,7 +3047,7 @@ enum SchemaText {
         <xs:annotation><xs:documentation>How far the whole pie is turned, in degrees clockwise, -360 to 360. Default 0.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="order" type="sliceOrder" c:synonyms="sort sorted sortby">
-        <xs:annotation><xs:documentation>In which order the slices follow each other. Series without an `entry` in the `legend` follow in the same order there and take their colours in it. Default `descending`, but `document` where all labels are numbers, months or days of the week.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>The order of the slices. Series without an `entry` in the `legend` follow in the same order there and take their colours in it. Default `descending`, but `document` where all labels are numbers, months or days of the week.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="other" type="fraction" c:synonyms="group threshold minshare">
         <xs:annotation><xs:documentation>The share of the whole, from 0 up to but not 1, below which slices become one slice `Other`. There must be two or more; it comes last, in grey, and its tooltip and the table name what it is made of. Slices of `highlight` stay. Default 0: none.</xs:documentation></xs:annotation>
@@ -3161,7 +3161,7 @@ enum SchemaText {
         <xs:annotation><xs:documentation>The value at the centre. Default: `min` of the chart's `y`, else 0, or a round number below a negative least value.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="max" type="number">
-        <xs:annotation><xs:documentation>The value at the outermost ring, more than `min`; values beyond are drawn there. Default: `max` of `y`, else a round number above all values.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>The value at the outermost ring, more than `min`. Default: `max` of `y`, else a round number above all values. Values beyond are drawn there.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="format" type="pattern">
         <xs:annotation><xs:documentation>How the values on this axis are written. Default: the `format` of the chart's `y`.</xs:documentation></xs:annotation>
@@ -3287,7 +3287,7 @@ enum SchemaText {
         <xs:annotation><xs:documentation>Names of the columns, one for each value. Default: 1, 2, 3 …</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="width" type="field" c:synonyms="widthfield columnwidth">
-        <xs:annotation><xs:documentation>The column with the widths, in proportion; all rows of a category have the same. Default: the sum of the visible values of each.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>The column with the widths, in proportion. Default: the sum of the visible values of each. All rows of a category have the same.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="widths" type="numberList">
         <xs:annotation><xs:documentation>The widths of the columns, one for each category. Default: the sum of the visible values of each.</xs:documentation></xs:annotation>
@@ -3324,10 +3324,10 @@ enum SchemaText {
         <xs:annotation><xs:documentation>Whether a needle points at each value. Default `true`.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="needle-color" type="zoneColor">
-        <xs:annotation><xs:documentation>The colour of the needles, and of the hub under a single one. The word `threshold` is that of the threshold the value is above. Default: the text's, of several needles that of the series; a `threshold` may name one of its own.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>The colour of the needles, and of the hub under a single one. The word `threshold` is that of the threshold the value is above. Default: the text's, of several needles that of the series. A `threshold` may name one of its own.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="hub" type="length">
-        <xs:annotation><xs:documentation>How far the disc on which the needles turn is across, in pixels, 0 or more; in small dials it is smaller. Default 16.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>How far the disc on which the needles turn is across, in pixels, 0 or more. Default 16. In small dials it is smaller.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="overshoot" type="boolean">
         <xs:annotation><xs:documentation>Whether a needle that moves to another value swings a little beyond it first. Default `false`.</xs:documentation></xs:annotation>
@@ -3346,7 +3346,7 @@ enum SchemaText {
       </xs:choice>
       <xs:attributeGroup ref="gaugeData"/>
       <xs:attribute name="thickness" type="positiveLength">
-        <xs:annotation><xs:documentation>The height of a bar in pixels, more than 0; less where the drawing has no room for it. Default 16, in a small drawing all of its height.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>The height of a bar in pixels, more than 0. Default 16, in a small drawing all of its height. Less where the drawing has no room for it.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="segments" type="segmentCount">
         <xs:annotation><xs:documentation>Into how many equal segments a bar is cut, 1 to 100. The last passed one may be passed in part. Default 1, a smooth bar.</xs:documentation></xs:annotation>
@@ -3415,7 +3415,7 @@ enum SchemaText {
     <xs:annotation><xs:documentation>A zone of the scale of a `gauge` or `progress`: from `above` to the next threshold, or to the end. A value belongs to the zone if it is strictly above its beginning.</xs:documentation></xs:annotation>
     <xs:complexType>
       <xs:attribute name="above" type="number" c:synonyms="value from">
-        <xs:annotation><xs:documentation>Where the zone begins; thresholds stand in ascending order. Default: the low end of the scale, for the first threshold only.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>Where the zone begins. Default: the low end of the scale, for the first threshold only. Thresholds stand in ascending order.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="name" type="text">
         <xs:annotation><xs:documentation>What the zone is called: at the scale, in the tooltip and in the table. Default: none; in words the zone is called by its ends.</xs:documentation></xs:annotation>
@@ -3822,7 +3822,7 @@ enum SchemaText {
         <xs:annotation><xs:documentation>Whether there is a button that plays the entrance again. Default `false`.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="count-up" type="boolean">
-        <xs:annotation><xs:documentation>Whether values count up while their mark grows, at bars, in gauges and beside radial bars. Default `false`: they fade in afterwards.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>Whether values count up while their mark grows, at bars, in gauges and beside radial bars. Default `false`. They fade in afterwards then.</xs:documentation></xs:annotation>
       </xs:attribute>
     </xs:complexType>
   </xs:element>
@@ -4014,7 +4014,7 @@ aseriesColor	tcolor	|<xs:attributeGroup name="seriesColor"><xs:attribute name="c
 acurve	tcurve tmissing	|<xs:attributeGroup name="curve"><xs:attribute name="curve" type="curve" c:synonyms="smooth tension interpolate interpolation spline linetension stepped step drawstyle linesmooth" c:doc="476"/><xs:attribute name="missing" type="missing" c:synonyms="connectnulls spangaps connectgaps" c:doc="477"/></xs:attributeGroup>
 arange	tfield tnumberList	|<xs:attributeGroup name="range"><xs:attribute name="y2" type="field" c:doc="478"/><xs:attribute name="values2" type="numberList" c:doc="479"/></xs:attributeGroup>
 alineLook	tdash tnumberList tstrokeWidth	|<xs:attributeGroup name="lineLook"><xs:attribute name="width" type="strokeWidth" c:synonyms="linewidth strokewidth borderwidth lw" c:doc="480"/><xs:attribute name="dash" type="dash" c:synonyms="strokedash borderdash dashstyle dasharray linetype linestyle strokedasharray ls" c:doc="481"/><xs:attribute name="dashes" type="numberList" c:doc="482"/></xs:attributeGroup>
-aannotation	tboolean tcolor tname tside ttext	|<xs:attributeGroup name="annotation"><xs:attribute name="id" type="name" c:doc="483"/><xs:attribute name="data" type="name" c:refers="data" c:synonyms="from table rows source" c:doc="484"/><xs:attribute name="axis" type="side" c:synonyms="yaxisindex yaxisid secondary secondaryaxis side" c:doc="485"/><xs:attribute name="color" type="color" c:synonyms="colour fill stroke" c:doc="486"/><xs:attribute name="series" type="text" c:refers="series" c:doc="487"/><xs:attribute name="extend" type="boolean" c:doc="488"/></xs:attributeGroup>
+aannotation	tboolean tcolor tname tside ttext	|<xs:attributeGroup name="annotation"><xs:attribute name="id" type="name" c:doc="483"/><xs:attribute name="data" type="name" c:refers="data" c:synonyms="table rows source" c:doc="484"/><xs:attribute name="axis" type="side" c:synonyms="yaxisindex yaxisid secondary secondaryaxis side" c:doc="485"/><xs:attribute name="color" type="color" c:synonyms="colour fill stroke" c:doc="486"/><xs:attribute name="series" type="text" c:refers="series" c:doc="487"/><xs:attribute name="extend" type="boolean" c:doc="488"/></xs:attributeGroup>
 aaxis	tboolean tpattern tpositiveNumber trescale ttext ttickCount	|<xs:attributeGroup name="axis"><xs:attribute name="nice" type="boolean" c:doc="489"/><xs:attribute name="zero" type="boolean" c:synonyms="beginatzero includezero startatzero fromzero" c:doc="490"/><xs:attribute name="title" type="text" c:synonyms="label axislabel axistitle name" c:doc="491"/><xs:attribute name="unit" type="text" c:synonyms="suffix units ticksuffix" c:doc="492"/><xs:attribute name="format" type="pattern" c:synonyms="tickformat labelformat numberformat dateformat timeformat" c:doc="493"/><xs:attribute name="currency" type="text" c:doc="494"/><xs:attribute name="grid" type="boolean" c:synonyms="gridlines showgrid gridline splitline showgridlines gridvisible drawgrid" c:doc="495"/><xs:attribute name="reverse" type="boolean" c:synonyms="inverted inverse reversed flip flipped" c:doc="496"/><xs:attribute name="ticks" type="tickCount" c:synonyms="tickcount tickamount nticks ticksplit splitnumber maxticks numticks" c:doc="497"/><xs:attribute name="increment" type="positiveNumber" c:synonyms="tickinterval stepsize dtick interval majorunit" c:doc="498"/><xs:attribute name="rescale" type="rescale" c:doc="499"/></xs:attributeGroup>
 aoutput	tfield toperation tquantileShare	|<xs:attributeGroup name="output"><xs:attribute name="op" type="operation" c:doc="500"/><xs:attribute name="of" type="field" c:synonyms="field column" c:doc="501"/><xs:attribute name="q" type="quantileShare" c:synonyms="probability p prob" c:doc="502"/><xs:attribute name="as" type="field" c:refers="new-column" c:synonyms="name alias" c:doc="503"/></xs:attributeGroup>
 abinning	tbins tboolean tnumber tnumberList tpositiveNumber	|<xs:attributeGroup name="binning"><xs:attribute name="bins" type="bins" c:words="sturges scott freedman-diaconis" c:synonyms="maxbins nbins nbinsx bincount" c:doc="504"/><xs:attribute name="nice" type="boolean" c:doc="505"/><xs:attribute name="width" type="positiveNumber" c:synonyms="binwidth" c:doc="506"/><xs:attribute name="start" type="number" c:doc="507"/><xs:attribute name="edges" type="numberList" c:doc="508"/></xs:attributeGroup>

@@ -134,8 +134,8 @@ struct DependencyFile {
 
     private static func unwritable(_ what: String, in name: String) -> OutputFile.Failure {
         OutputFile.Failure(
-            reason: "Make has no way to write \(what) in \(JSONString.printable(name)); use '--deps-format json' or 'zero'"
-        )
+            reason: "Make has no way to write \(what) in \(JSONString.printable(name)); use '--deps-format json' "
+                + "or 'zero'")
     }
 
     // MARK: JSON

@@ -72,3 +72,22 @@ def test_gallery(browser, tmp_path):
     links = browser.script("return [...document.links].map(link => link.href)")
     missing = [link for link in links if not (tmp_path / link.rpartition("/")[2]).exists()]
     assert not missing
+
+
+def test_columns(browser, output):
+    """Charts of a page stand side by side where there is room, below the legend that they share."""
+    note(ROOT / "Corpus/valid/page/columns.xml")
+    compiled = compile_document(ROOT / "Corpus/valid/page/columns.xml", output)
+    browser.open(compiled.html.as_uri())
+    places = """
+        const box = element => element.getBoundingClientRect();
+        document.querySelector("main").style.width = WIDTH + "px";
+        const figures = [...document.querySelectorAll("figure")].map(box);
+        const legend = box(document.querySelector("[class$=-legend]"));
+        return [figures.map(each => Math.round(each.top)), figures.map(each => Math.round(each.width)), legend.width, legend.bottom];
+    """
+    tops, widths, across, bottom = browser.script(places.replace("WIDTH", "1000"))
+    assert tops[0] == tops[1] < tops[2] and widths == [488] * 3
+    assert across == 1000 and bottom <= tops[0]
+    tops, widths, across, _ = browser.script(places.replace("WIDTH", "420"))
+    assert tops[0] < tops[1] < tops[2] and widths == [420] * 3 and across == 420

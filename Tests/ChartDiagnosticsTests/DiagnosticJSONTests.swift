@@ -22,6 +22,16 @@ import Testing
                 """)
     }
 
+    @Test func whatWouldSteerATerminalIsEscaped() {
+        let file = SourceFile(name: "a\u{9B}31m.json", bytes: [])
+        let diagnostic = Diagnostic(
+            .syntaxInvalid, .error, "\u{202E}evil\u{1B}[31m \u{2028}", at: SourceRange(file, 0..<0))
+        var json = DiagnosticJSON()
+        let text = json.render([diagnostic])
+        #expect(text.contains(#""message":"\u202eevil\u001b[31m \u2028""#))
+        #expect(text.contains(#""file":"a\u009b31m.json""#))
+    }
+
     @Test func nothingIsAnEmptyArray() {
         var json = DiagnosticJSON()
         #expect(json.render([]) == "[]\n")

@@ -72,7 +72,7 @@ import Testing
         chart.plot = .cartesian(plot)
         let values = axes(chart).filter { !$0.contains("C0") }
         #expect(values.count == 5)
-        let highest = values.map { $0.compactMap(Int.init).max() ?? 0 }
+        let highest = values.map { $0.compactMap { Double($0) }.max() ?? 0 }
         #expect(highest[1] == 3)
         #expect((80...100).contains(highest[2]))
         #expect((6...10).contains(highest[3]))

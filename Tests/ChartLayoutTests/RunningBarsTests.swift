@@ -83,7 +83,7 @@ import Testing
     @Test func tooltipsTellChangesAndNoTotals() {
         let layout = ChartLayouter(chart: chart()).layout(for: .standalone)
         let rows = layout.scene.tooltips?.positions.flatMap(\.rows) ?? []
-        #expect(rows.map(\.value) == ["10", "+5", "−30", "+8"].map { .text($0) })
+        #expect(rows.map(\.value) == ["+10", "+5", "−30", "+8"].map { .text($0) })
     }
 
     @Test func theTableHasRunningTotals() {

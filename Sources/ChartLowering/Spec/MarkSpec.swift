@@ -147,7 +147,8 @@ extension MarkSpec: Encodable {
 
 extension CartesianMarkSpec: Encodable {
     private enum CodingKeys: String, CodingKey {
-        case element, form, id, name, axis, data, x, y, y2, values2, seriesField, values, categories, at, series, color, text
+        case element, form, id, name, axis, data, x, y, y2, values2, seriesField, values, categories, at, series, color,
+            text
     }
 
     func encode(to encoder: any Encoder) throws {

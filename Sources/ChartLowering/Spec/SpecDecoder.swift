@@ -30,7 +30,7 @@ package struct SpecDecoder {
     }
 
     private mutating func page(_ root: Element) -> Spec {
-        guard root.name == "page" else { return Spec(title: nil, sharesLegend: false, columns: nil, charts: [chart(root)]) }
+        guard root.name == "page" else { return Spec(title: nil, sharesLegend: false, charts: [chart(root)]) }
         return Spec(
             title: root.attribute("title")?.value.text, sharesLegend: text(root, "legend") == "shared",
             columns: locatedNumber(root, "columns"),

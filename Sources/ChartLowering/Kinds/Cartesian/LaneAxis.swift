@@ -11,7 +11,8 @@ extension AxisLowerer {
         // A mark that stands on lanes has reported a type.
         axis?.type = nil
         return PositionScale(
-            axis: axis, preference: [.bands, .timesInOrder, .numbersInOrder], layers: layers, formats: formats, into: &diagnostics)
+            axis: axis, preference: [.bands, .timesInOrder, .numbersInOrder], layers: layers, formats: formats,
+            into: &diagnostics)
     }
 
     func y(on lanes: PositionScale, into diagnostics: inout DiagnosticCollector) -> Axis {
