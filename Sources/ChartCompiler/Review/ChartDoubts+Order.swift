@@ -122,13 +122,16 @@ extension ChartReview {
 
     /// Columns that a step makes and that nothing reads.
     mutating func doubtUnreadColumns() {
+        var texts: AttributeTexts?
         for table in element.children("data") {
             // What a lookup adds is a list, and each of its columns may be read by itself.
             for step in table.children where step.name != "lookup" {
                 for attribute in step.attributes
                 where vocabulary.attribute(attribute.name, of: step.name)?.refersTo == .newColumn {
                     let name = attribute.value.text
-                    guard !name.isEmpty, !mentions(name, in: element, besides: attribute.value.range) else { continue }
+                    let all = texts ?? AttributeTexts(in: element)
+                    texts = all
+                    guard !name.isEmpty, !all.mention(name, besides: attribute.value.range) else { continue }
                     warn(
                         .semanticUnusedData,
                         "nothing reads the column '\(name)'; let a mark name it, or leave the step out",
@@ -142,8 +145,9 @@ extension ChartReview {
     mutating func doubtUnreadLookups() {
         for step in element.children("data").flatMap({ $0.children("lookup") }) {
             guard let written = (step.attribute("as") ?? step.attribute("fields"))?.value else { continue }
+            let texts = AttributeTexts(in: element)
             for item in written.listItems(in: file).items {
-                guard let name = item.text, !mentions(name, in: element, besides: written.range) else { continue }
+                guard let name = item.text, !texts.mention(name, besides: written.range) else { continue }
                 warn(
                     .semanticUnusedData,
                     "nothing reads the column '\(name)' that is looked up; let a mark name it, or leave it out",
@@ -151,9 +155,31 @@ extension ChartReview {
             }
         }
     }
+}
 
-    private func mentions(_ name: String, in element: Element, besides own: Range<Int>) -> Bool {
-        element.attributes.contains { $0.value.range != own && $0.value.text.contains(name) }
-            || element.children.contains { mentions(name, in: $0, besides: own) }
+/// The texts of all attributes of an element and of what is in it, as bytes: names are looked for in all of them.
+private struct AttributeTexts {
+    private var all: [(range: Range<Int>, bytes: [UInt8])] = []
+
+    init(in element: Element) {
+        add(element)
+    }
+
+    private mutating func add(_ element: Element) {
+        all += element.attributes.map { ($0.value.range, Array($0.value.text.utf8)) }
+        for child in element.children { add(child) }
+    }
+
+    /// Whether a name stands in some text but one.
+    func mention(_ name: String, besides own: Range<Int>) -> Bool {
+        let wanted = Array(name.utf8)
+        return all.contains { $0.range != own && Self.stands(wanted, in: $0.bytes) }
+    }
+
+    private static func stands(_ wanted: [UInt8], in bytes: [UInt8]) -> Bool {
+        guard let first = wanted.first, wanted.count <= bytes.count else { return false }
+        return (0...bytes.count - wanted.count).contains { start in
+            bytes[start] == first && wanted.indices.allSatisfy { bytes[start + $0] == wanted[$0] }
+        }
     }
 }

@@ -153,9 +153,14 @@ struct AnnotationLayout {
     // MARK: Texts
 
     private mutating func addTexts(_ labels: [(label: AnnotationLabel, point: Anchor?)], in state: LayoutState) {
+        // What nothing moves is a number before each text is compared with all before it.
+        let decided = labels.map { $0.label.decided(in: state) }
         for (index, (label, point)) in labels.enumerated() {
-            let free = labels[..<index].map { 1 - $0.label.presence * label.meets($0.label) }
-            let presence = state.decided(label.presence * .product(of: free))
+            let free = decided[..<index].compactMap { other -> Quantity? in
+                let meets = decided[index].meets(other)
+                return meets == 0 ? nil : 1 - other.presence * meets
+            }
+            let presence = decided[index].presence * .product(of: free)
             guard presence != 0 else { continue }
             if let point { texts.append(leader(from: point, to: label, presence: presence)) }
             texts += label.nodes(presence: presence, entrance: entrance)
@@ -241,6 +246,15 @@ private struct AnnotationCrowd {
 }
 
 extension AnnotationLabel {
+    /// The label with numbers in place of what nothing moves.
+    fileprivate func decided(in state: LayoutState) -> AnnotationLabel {
+        var label = self
+        label.x.quantity = state.decided(x.quantity)
+        label.y.quantity = state.decided(y.quantity)
+        label.presence = state.decided(presence)
+        return label
+    }
+
     /// 1 while the two boxes lie over each other, else 0.
     fileprivate func meets(_ other: AnnotationLabel) -> Quantity {
         // Boxes are as wide as the widest font needs; a little of both may meet.

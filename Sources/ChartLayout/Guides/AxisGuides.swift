@@ -47,7 +47,8 @@ struct AxisGuides {
     // MARK: Lines
 
     private func lines(of scale: LinearScale, across: Bool) -> [Node] {
-        scale.ticks.map { tick, presence in
+        // A month that begins in the middle of a week would have its line close beside that of the week.
+        scale.ticks.filter { !$0.tick.isBoundary }.map { tick, presence in
             var parameters: [Double] = []
             let place = MarkerNode.place(tick.value, on: scale, parameters: &parameters)
             var line = line(role: .gridline, paint: .grid, at: place, across: across, presence: presence)

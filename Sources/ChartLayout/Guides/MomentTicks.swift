@@ -26,8 +26,8 @@ struct MomentTicks {
         arePreferred = format == nil && plot.marks.contains(where: \.layout.prefersMomentTicks)
     }
 
-    /// How many pixels a tick takes, as on a time axis; an author's own format is wider.
-    private static func pitch(_ format: TimeFormat?) -> Double { format == nil ? 48 : 64 }
+    /// How many pixels a tick takes at least, as on a time axis; labels that are wider have fewer ticks.
+    private static let pitch = 48.0
 
     /// The least distance of days that all have their ticks, pixels.
     private static let dayPitch = 30.0
@@ -37,7 +37,7 @@ struct MomentTicks {
         let hasWholeMonths = moments.allSatisfy {
             CivilTime(secondsSince1970: $0).start(of: .month(1)).secondsSince1970 == $0
         }
-        var count = Int(bands.step * Double(moments.count) / MomentTicks.pitch(format))
+        var count = Int(bands.step * Double(moments.count) / MomentTicks.pitch)
         // Names of months and years are short: all of them stand that have room.
         if hasWholeMonths, format == nil, !arePreferred { count = max(count, moments.count) }
         let hasWholeDays = moments.allSatisfy { $0.truncatingRemainder(dividingBy: CivilTime.secondsPerDay) == 0 }
@@ -74,7 +74,7 @@ struct MomentTicks {
             let index = index(from: start.secondsSince1970 - 1e-6)
             if index < moments.count, indices.last != index { indices.append(index) }
         }
-        if indices.first != 0, Double(indices.first ?? moments.count) * bands.step >= MomentTicks.pitch(format) {
+        if indices.first != 0, Double(indices.first ?? moments.count) * bands.step >= MomentTicks.pitch {
             indices.insert(0, at: 0)
         }
         return indices.map { CivilTime(secondsSince1970: moments[$0]) }

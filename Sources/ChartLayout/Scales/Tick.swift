@@ -13,6 +13,8 @@ struct Tick: Hashable {
     var contextShift: Double = 0
     /// The length of the mark on the axis, pixels; 0: there is none.
     var markLength: Double = 0
+    /// Whether it only marks where a unit of time begins between two ticks.
+    var isBoundary = false
 }
 
 extension Tick {

@@ -90,7 +90,8 @@ struct TimeTicks {
         if let boundaries = step.boundaries, let first = ticks.first {
             let known = Set(ticks.map(\.value))
             let between = boundaries.times(from: first.value, to: maximum).map(\.secondsSince1970)
-            ticks += between.filter { !known.contains($0) }.map { Tick(value: $0, label: "", markLength: 8) }
+            ticks += between.filter { !known.contains($0) }
+                .map { Tick(value: $0, label: "", markLength: 8, isBoundary: true) }
             ticks.sort { $0.value < $1.value }
         }
         let full = contexts(of: ticks, words(step))
