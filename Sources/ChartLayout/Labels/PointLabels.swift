@@ -123,7 +123,7 @@ struct PointLabels {
                 guard isShown(run[index].x) else { return nil }
                 let value = run[index].y ?? 0
                 let neighbours = [index - 1, index + 1].filter(run.indices.contains).compactMap { run[$0].y }
-                let isBelow = isBelow(value, among: neighbours, in: scale)
+                let isBelow = Self.isBelow(value, among: neighbours, in: scale)
                 let point = scale.position(of: value)
                 let text = write(value)
                 guard text.labelWidth <= reach.upperBound - reach.lowerBound else { return nil }
@@ -136,7 +136,7 @@ struct PointLabels {
     }
 
     /// Whether a value stands below its point: where the line goes up from there, or far more steeply up than down.
-    private func isBelow(_ value: Double, among neighbours: [Double], in scale: LinearScale) -> Bool {
+    static func isBelow(_ value: Double, among neighbours: [Double], in scale: LinearScale) -> Bool {
         let rises = neighbours.map { ($0 - value) * (scale.direction > 0 ? -1 : 1) }
         let (up, down) = (rises.max() ?? 0, -(rises.min() ?? 0))
         return up > 0 && max(down, 0) < up / 2

@@ -14,10 +14,14 @@ struct LiveLineLayout {
 
     /// The least space between texts, pixels.
     private static let space = 4.0
-    /// The distances from a point to the baseline of its value, above the point and in a valley of the line, pixels;
+    /// The distances from a point to the baseline of its value, above the point and below it, pixels;
     /// `momentDistance` is that from the plot to the baseline of the moments.
     private static let above = -7.0
     private static let below = 17.0
+    /// The least distance from a value's baseline to the lower edge of the plot, pixels.
+    private static let aboveEdge = 3.0
+    /// The distance from a point on a steep flank to the value beside it, pixels.
+    private static let beside = 7.0
     private static let momentDistance = 20.0
 
     private var step: Double { plot.live.step }
@@ -161,30 +165,48 @@ struct LiveLineLayout {
     ) -> [Node] {
         let byMoment = Dictionary(texts.map { ($0.place, $0) }) { first, _ in first }
         let paint = state.chart.series.count > 1 ? Paint.seriesText(state.paint(of: series.series)) : .ink
-        func isValley(_ moment: Int) -> Bool {
-            guard let value = byMoment[moment]?.value else { return false }
-            let neighbours = [moment - 1, moment + 1].compactMap { byMoment[$0]?.value }
-            return !neighbours.isEmpty && neighbours.allSatisfy { scale.direction > 0 ? $0 < value : $0 > value }
-        }
         return places.compactMap { place in
             let moment = round(place)
             guard stands(moment, every: interval), let text = byMoment[moment] else { return nil }
+            let (before, after) = (byMoment[moment - 1]?.value, byMoment[moment + 1]?.value)
+            let x = Double(place) * step
+            let point = scale.position(of: text.value)
+            let written: Text
+            if let side = steepFlank(before, text.value, after) {
+                // The least of what is seen stands on the edge of the plot.
+                let y = Quantity.minimum(of: [.constant(frame.plot.maxY - LiveLineLayout.aboveEdge), point])
+                written = Text(
+                    text.text, x: .constant(x + side * LiveLineLayout.beside), y: y, anchor: side < 0 ? .end : .start)
+            } else {
+                let isBelow = PointLabels.isBelow(text.value, among: [before, after].compactMap(\.self), in: scale)
+                written = Text(
+                    text.text, x: .constant(x), y: baseline(of: text.value, isBelow: isBelow), anchor: .middle)
+            }
             return Node(
-                .text(
-                    Text(
-                        text.text, x: .constant(Double(place) * step),
-                        y: baseline(of: text.value, isValley: isValley(moment)), anchor: .middle)),
-                role: .valueLabel, series: series.series, fill: paint, stroke: Stroke(.background, width: 3))
+                .text(written), role: .valueLabel, series: series.series, fill: paint,
+                stroke: Stroke(.background, width: 3))
         }
     }
 
-    /// Where a value is written: above its point, below where the line has a valley there, so that it stands off the
-    /// line; above a valley, too, that has no room under it.
-    private func baseline(of value: Double, isValley: Bool) -> Quantity {
+    /// On which side of a point the line leaves room where it goes on as steeply as it came, at least at 45 degrees: -1 at the
+    /// left, where it rises, 1 at the right; nil: it is no such flank.
+    private func steepFlank(_ before: Double?, _ value: Double, _ after: Double?) -> Double? {
+        guard let before, let after, let domain = scale.variants.first?.domain else { return nil }
+        let unit = (scale.range.upperBound - scale.range.lowerBound) / (domain.maximum - domain.minimum)
+        let rises = zip([before, value], [value, after]).map { low, high in
+            (scale.units.offset(of: high) - scale.units.offset(of: low)) * -scale.direction * unit
+        }
+        guard rises.allSatisfy({ $0 >= step }) || rises.allSatisfy({ $0 <= -step }) else { return nil }
+        return rises[0] > 0 ? -1 : 1
+    }
+
+    /// Where a value is written: above its point, or below, so that it stands off the line; above, too, where there is no room
+    /// under the point.
+    private func baseline(of value: Double, isBelow: Bool) -> Quantity {
         let point = scale.position(of: value)
         let above = point + .constant(LiveLineLayout.above)
-        guard isValley else { return above }
-        let hasRoom = (.constant(frame.plot.maxY - LiveLineLayout.below - 3) - point).isEnough(0)
+        guard isBelow else { return above }
+        let hasRoom = (.constant(frame.plot.maxY - LiveLineLayout.below - LiveLineLayout.aboveEdge) - point).isEnough(0)
         return above + hasRoom * .constant(LiveLineLayout.below - LiveLineLayout.above)
     }
 
