@@ -122,30 +122,31 @@ extension ChartReview {
 
     /// Columns that a step makes and that nothing reads.
     mutating func doubtUnreadColumns() {
-        var texts: AttributeTexts?
-        for table in element.children("data") {
-            // What a lookup adds is a list, and each of its columns may be read by itself.
-            for step in table.children where step.name != "lookup" {
-                for attribute in step.attributes
-                where vocabulary.attribute(attribute.name, of: step.name)?.refersTo == .newColumn {
-                    let name = attribute.value.text
-                    let all = texts ?? AttributeTexts(in: element)
-                    texts = all
-                    guard !name.isEmpty, !all.mention(name, besides: attribute.value.range) else { continue }
-                    warn(
-                        .semanticUnusedData,
-                        "nothing reads the column '\(name)'; let a mark name it, or leave the step out",
-                        at: range(attribute.value.range))
-                }
+        // What a lookup adds is a list, and each of its columns may be read by itself.
+        let steps = element.children("data").flatMap(\.children).filter { $0.name != "lookup" }
+        let made = steps.flatMap { step in
+            step.attributes.filter { attribute in
+                !attribute.value.text.isEmpty
+                    && vocabulary.attribute(attribute.name, of: step.name)?.refersTo == .newColumn
             }
+        }
+        guard !made.isEmpty else { return }
+        let texts = AttributeTexts(in: element)
+        for name in made.map(\.value) where !texts.mention(name.text, besides: name.range) {
+            warn(
+                .semanticUnusedData,
+                "nothing reads the column '\(name.text)'; let a mark name it, or leave the step out",
+                at: range(name.range))
         }
     }
 
     /// Columns of another table that are looked up and that nothing reads.
     mutating func doubtUnreadLookups() {
-        for step in element.children("data").flatMap({ $0.children("lookup") }) {
+        let steps = element.children("data").flatMap { $0.children("lookup") }
+        guard !steps.isEmpty else { return }
+        let texts = AttributeTexts(in: element)
+        for step in steps {
             guard let written = (step.attribute("as") ?? step.attribute("fields"))?.value else { continue }
-            let texts = AttributeTexts(in: element)
             for item in written.listItems(in: file).items {
                 guard let name = item.text, !texts.mention(name, besides: written.range) else { continue }
                 warn(

@@ -44,13 +44,10 @@ struct RunningTexts {
 
     /// The room that the widest text takes, pixels.
     var widest: Double {
-        let totals = Set(mark.totals ?? [])
-        let changes = mark.series.flatMap(\.data).filter { !totals.contains($0.x) }
-        let first = changes.lazy.map(\.x).min()
-        let widths = changes.compactMap { datum in
-            datum.y.map { change($0, isFirst: datum.x == first).boldLabelWidth }
+        let widths = mark.runningColumns.enumerated().filter { !$0.element.isTotal }.map { index, column in
+            change(column.change, isFirst: index == 0).boldLabelWidth
         }
-        return max(widths.max() ?? 0, self.totals.widest)
+        return max(widths.max() ?? 0, totals.widest)
     }
 
     /// The least distance between bars at which texts of neighbours do not meet, nor any the bar beside it, pixels.

@@ -141,8 +141,11 @@ struct Layer {
     /// Gives its series the colours that the author gives them; that of a `series` comes before that of the mark.
     mutating func takeColors(of mark: CartesianMarkSpec) {
         for (index, one) in series.enumerated() {
-            let child = mark.series.count == series.count ? mark.series[index].color : nil
-            authorColors[one.name.value] = (child ?? mark.color)?.value
+            // A child without a name has that of its place; a kind may have made other series of its rows.
+            let child = mark.series.enumerated().first { place, child in
+                (child.name ?? child.y).map { $0.value == one.name.value } ?? (place == index)
+            }
+            authorColors[one.name.value] = (child?.element.color ?? mark.color)?.value
         }
     }
 
