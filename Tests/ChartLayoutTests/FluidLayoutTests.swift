@@ -6,7 +6,13 @@ import Testing
 
 /// A drawing at every width is the chart laid out for that width.
 @Suite struct FluidLayoutTests {
-    private static let charts = AgreementTests.charts.map { name, chart -> (String, Chart) in
+    /// Names so close together that the last reaches beyond its band: the less, the wider the drawing is.
+    private static let narrowBands: (String, Chart) = {
+        guard case .cartesian(var plot) = Sample.bars([(1...53).map(Double.init)]) else { fatalError("no bars") }
+        plot.x = Sample.axis(.category((1...53).map { "Name \($0)" }))
+        return ("narrow bands", Sample.chart(.cartesian(plot), series: 1))
+    }()
+    private static let charts = (AgreementTests.charts + [narrowBands]).map { name, chart -> (String, Chart) in
         var chart = chart
         chart.isFluid = true
         return (name, chart)
@@ -49,7 +55,8 @@ import Testing
         }
     }
 
-    /// Inside a class forms move with the width, and nothing jumps; texts may change sides, and come and go.
+    /// Inside a class forms move with the width, by a hundredth more where a margin shrinks, and nothing jumps; texts may
+    /// change sides, and come and go.
     @Test(arguments: charts)
     func betweenTwoClassesAllStretches(name: String, chart: Chart) throws {
         let scene = figure(chart)
@@ -65,7 +72,7 @@ import Testing
             #expect(Set(places.map(\.count)).count == 1, "\(name) from \(low)")
             for (start, (middle, end)) in zip(places[0], zip(places[1], places[2])) {
                 for (a, (b, c)) in zip(start.numbers, zip(middle.numbers, end.numbers)) {
-                    #expect(abs(a) > 1e4 || abs(c - a) <= (high - low) + 0.02, "\(name) from \(low): \(start)")
+                    #expect(abs(a) > 1e4 || abs(c - a) <= (high - low) * 1.01 + 0.02, "\(name) from \(low): \(start)")
                     #expect(abs(a) > 1e4 || b >= min(a, c) - 0.02 && b <= max(a, c) + 0.02, "\(name): \(start)")
                 }
             }

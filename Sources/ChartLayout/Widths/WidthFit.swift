@@ -174,17 +174,23 @@ struct WidthFit {
     // MARK: Numbers of the classes
 
     private var plotEdge: Quantity {
-        mutating get { named("L", (plots ?? []).map { .constant($0.x) }) }
+        mutating get {
+            let edges = (plots ?? []).map { Optional($0.x) }
+            return named("L", edges.indices.map { moving(edges[$0] ?? 0, by: pace(of: edges, in: $0) ?? 0, in: $0) })
+        }
     }
 
     private var plotWidth: Quantity {
         mutating get {
-            named(
+            let lengths = (plots ?? []).map { Optional($0.width) }
+            return named(
                 "P",
-                (plots ?? []).indices.map { index in
-                    let (width, floor) = ((plots ?? [])[index].width, widths.floors[index])
-                    guard columns[index] > 1 else { return .width - .constant(floor - width) }
-                    return .constant(width) + (.width - .constant(floor)) * .constant(1 / Double(columns[index]))
+                lengths.indices.map { index in
+                    let (width, floor) = (lengths[index] ?? 0, widths.floors[index])
+                    // Margins may shrink, too, all the way to the next class.
+                    let pace = pace(of: lengths, in: index) ?? plotGrowth(in: index)
+                    return abs(pace - 1) <= Self.tolerance
+                        ? .width - .constant(floor - width) : moving(width, by: pace, in: index)
                 })
         }
     }
@@ -214,16 +220,27 @@ struct WidthFit {
     }
 
     /// How much a number grows for each pixel that the drawing is wider, where all stretches to the next class, or has come from
-    /// the one before; nil: neither.
+    /// the one before with margins that stay; nil: neither. Margins that shrink do so only as far as is known: what they
+    /// leave room for might have none further on.
     private func pace(of values: [Double?], in widthClass: Int) -> Double? {
         for low in [widthClass, widthClass - 1] where stretchesToNext.indices.contains(low) && stretchesToNext[low] {
-            guard let here = values[low], let there = values[low + 1] else { continue }
+            guard low == widthClass || keepsMargins(low), let here = values[low], let there = values[low + 1] else {
+                continue
+            }
             let growth = there - here
             // Nothing but noise of rounding.
             if abs(growth) <= Self.tolerance * max(abs(here), abs(there)) { return 0 }
             return growth / (widths.floors[low + 1] - widths.floors[low])
         }
         return nil
+    }
+
+    /// Whether the plot only grows from a class to the next one.
+    private func keepsMargins(_ widthClass: Int) -> Bool {
+        guard let plots, plots.indices.contains(widthClass + 1) else { return true }
+        let (here, there) = (plots[widthClass], plots[widthClass + 1])
+        let growth = (widths.floors[widthClass + 1] - widths.floors[widthClass]) * plotGrowth(in: widthClass)
+        return abs(there.x - here.x) <= 1e-6 && abs(there.width - here.width - growth) <= 1e-6
     }
 
     /// How many pixels a plot grows by for each that the drawing does: of several side by side each gets its part.
