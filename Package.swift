@@ -81,7 +81,8 @@ let package = Package(
         target(
             "ChartLanguageServer",
             [
-                "ChartDiagnostics", "ChartGraphics", "ChartDocument", "ChartSchema", "ChartIR", "ChartLowering",
+                "ChartDiagnostics", "ChartGraphics", "ChartWords", "ChartDocument", "ChartSchema", "ChartIR",
+                "ChartLowering",
                 "ChartCompiler",
             ]),
         target(

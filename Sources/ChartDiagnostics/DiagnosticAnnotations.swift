@@ -18,7 +18,8 @@ package struct DiagnosticAnnotations {
         properties.append("endLine=\(end.line)")
         if isInOneLine { properties.append("endColumn=\(max(start.column, end.column - 1))") }
         properties.append("title=\(Self.property(diagnostic.id.rawValue))")
-        let sentences = [diagnostic.message] + diagnostic.notes.map(\.message) + diagnostic.fixIts.map(\.message)
+        let notes = diagnostic.notes.map { lines.sentence(of: $0) { $0.name } }
+        let sentences = [diagnostic.message] + notes + diagnostic.fixIts.map(\.message)
         return "::\(diagnostic.severity.rawValue) \(properties.joined(separator: ","))"
             + "::\(Self.data(sentences.joined(separator: "\n")))\n"
     }

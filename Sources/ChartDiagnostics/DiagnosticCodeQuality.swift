@@ -24,7 +24,11 @@ package struct DiagnosticCodeQuality {
 
     private mutating func object(of diagnostic: Diagnostic, fingerprint: String) -> String {
         let (start, end) = lines.ends(of: diagnostic.range)
-        return "{\"description\":\(JSONString.printable(diagnostic.message)),"
+        // The report has no place for notes of their own.
+        let known = self
+        let notes = diagnostic.notes.map { note in lines.sentence(of: note) { known.path(of: $0) } }
+        let description = ([diagnostic.message] + notes).joined(separator: "; ")
+        return "{\"description\":\(JSONString.printable(description)),"
             + "\"check_name\":\(JSONString.printable(diagnostic.id.rawValue)),\"fingerprint\":\"\(fingerprint)\","
             + "\"severity\":\"\(diagnostic.severity == .error ? "major" : "minor")\","
             + "\"location\":{\"path\":\(JSONString.printable(path(of: diagnostic.range.file))),"

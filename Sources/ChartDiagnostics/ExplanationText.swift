@@ -2116,7 +2116,7 @@ After:
 
 ### semantic.small-side
 
-Below 120 pixels a chart has no room for its words. Progress bars, spinners and waves have none and may be smaller.
+Below 120 pixels a chart has no room for its words. Progress bars, spinners, waves and sparklines have none and may be smaller.
 
 Before:
 

@@ -41,6 +41,9 @@ package enum XMLEscapes {
             case "<": result += "&lt;"
             case "\"" where quote == "\"": result += "&quot;"
             case "'" where quote == "'": result += "&apos;"
+            // Readers of XML take each of these in a value for a space.
+            case "\n", "\r", "\t", "\r\n":
+                for scalar in character.unicodeScalars { result += "&#\(scalar.value);" }
             default: result.append(character)
             }
         }

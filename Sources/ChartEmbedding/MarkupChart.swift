@@ -72,9 +72,13 @@ enum MarkupChart {
             return tag.range
         }
         guard tag.isNamed("playfair-chart", in: bytes) else { return nil }
-        let next = bytes.firstInk(from: tag.range.upperBound, before: end)
-        guard !tag.isClosed, bytes.stands("</playfair-chart>", at: next, before: end) else { return tag.range }
-        return tag.range.lowerBound..<next + 17
+        guard !tag.isClosed else { return tag.range }
+        // What stands between the tags is for readers without the chart.
+        for next in tag.range.upperBound..<max(end, tag.range.upperBound) where bytes[next] == UInt8(ascii: "<") {
+            if bytes.stands("</playfair-chart>", at: next, before: end) { return tag.range.lowerBound..<next + 17 }
+            if bytes.stands("<playfair-chart", at: next, before: end) { break }
+        }
+        return tag.range
     }
 
     func read(of text: SourceFile, into collector: inout DiagnosticCollector) -> WrittenChart? {

@@ -62,6 +62,8 @@ package struct Template: Sendable {
 
         /// Whether a template may have it more than once, or not at all.
         fileprivate var mayRepeat: Bool { self == .class }
+        /// Whether a template may do without it: a page with files of its site has a policy of that site.
+        fileprivate var mayBeMissing: Bool { mayRepeat || self == .csp }
     }
 
     /// One mistake in a template, and the bytes it concerns.
@@ -131,7 +133,7 @@ package struct Template: Sendable {
             pieces.append(.slot(slot))
         }
         let lastLine = Self.lastLineWithText(in: source)
-        faults += kind.slots.filter { !$0.mayRepeat && !found.contains($0) }.map {
+        faults += kind.slots.filter { !$0.mayBeMissing && !found.contains($0) }.map {
             Fault(kind: .missing($0), range: lastLine)
         }
         guard faults.isEmpty else { throw Faults(all: faults) }

@@ -118,6 +118,9 @@ package struct ChartText: Hashable, Sendable, Encodable {
         self.source = source
         self.footnote = footnote
     }
+
+    /// No text at all.
+    package static let none = ChartText(title: nil, subtitle: nil, description: nil, source: nil, footnote: nil)
 }
 
 /// What the reader can hide and show.
@@ -184,6 +187,7 @@ package indirect enum Plot: Hashable, Sendable {
     case arcs(ArcsMark)
     case spinner(SpinnerMark)
     case wave(WaveMark)
+    case sparkline(SparklineMark)
 }
 
 /// Marks layered over shared scales.

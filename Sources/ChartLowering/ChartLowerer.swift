@@ -384,7 +384,11 @@ struct PreparedChart {
 
 extension ChartSpec {
     /// The width of the chart, pixels.
-    fileprivate var shownWidth: Double { width?.value ?? 640 }
+    fileprivate var shownWidth: Double {
+        if let width { return width.value }
+        if case .nonCartesian(let mark) = marks.first { return mark.standardWidth }
+        return 640
+    }
 
     /// The height of the chart, pixels; nil: the author gives none.
     fileprivate var shownHeight: Double? {

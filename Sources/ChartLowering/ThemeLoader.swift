@@ -1,4 +1,4 @@
-import ChartDiagnostics
+package import ChartDiagnostics
 import ChartDocument
 import ChartGraphics
 import ChartIR
@@ -35,7 +35,7 @@ struct ThemeLoader {
         let isOfProject = project.map { $0.name == name.range.file.name } ?? false
         switch environment.dataFile(name.value, of: isOfProject ? name.range.file : document) {
         case .success(let file):
-            let theme = read(file, into: &diagnostics)
+            let theme = ThemeFile.read(file, into: &diagnostics)
             known[name.value] = .some(theme)
             return theme
         case .failure(let failure):
@@ -48,8 +48,19 @@ struct ThemeLoader {
             return nil
         }
     }
+}
 
-    private func read(_ file: SourceFile, into diagnostics: inout DiagnosticCollector) -> Theme? {
+/// A file that holds a theme and nothing else.
+package enum ThemeFile {
+    /// What is wrong with the file.
+    package static func diagnostics(of file: SourceFile) -> [Diagnostic] {
+        var collector = DiagnosticCollector()
+        _ = read(file, into: &collector)
+        return collector.diagnostics
+    }
+
+    /// - Returns: nil, if it is no theme; that has been reported.
+    static func read(_ file: SourceFile, into diagnostics: inout DiagnosticCollector) -> Theme? {
         var own = DiagnosticCollector()
         defer { diagnostics.report(contentsOf: own.diagnostics) }
         guard var document = DocumentReader.read(file, as: .theme, into: &own) else { return nil }

@@ -66,7 +66,7 @@ package struct Phrases: Hashable, Sendable {
         case waterfall
         case histogram
         case heatmap
-        case lollipop, dumbbell, errorbar, errorband, strip, slope, path, bullet, marimekko
+        case lollipop, dumbbell, errorbar, errorband, strip, slope, path, bullet, marimekko, sparkline
     }
 
     struct Kinds: Hashable, Sendable {
@@ -150,6 +150,7 @@ extension Phrases {
         case .slope: slope
         case .path: path
         case .bullet: bullet
+        case .sparkline: sparkline
         case .marimekko: marimekko.name
         }
     }

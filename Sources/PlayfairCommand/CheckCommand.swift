@@ -95,6 +95,13 @@ struct CheckCommand: Command {
         } catch {
             return Checked(outcome: .fileTrouble, trouble: error.message)
         }
+        if ProjectChoice.isProject(input.path) {
+            var collector = DiagnosticCollector()
+            _ = Project.read(file, into: &collector)
+            return Checked(
+                outcome: collector.hasErrors || isStrict && !collector.diagnostics.isEmpty ? .inputHasErrors : .fine,
+                diagnostics: collector.diagnostics)
+        }
         var compilation = compiler.compile(file, spelling: reading.from)
         var checked = Checked(outcome: .fine)
         if fixes, !compilation.diagnostics.isEmpty {

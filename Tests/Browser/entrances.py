@@ -25,6 +25,7 @@ CHARTS = [
     '<radar categories="a b c d e" values="3 5 2 8 6"/>{entrance}',
     '<radial-bar values="5 4 3 2"/>{entrance}',
     '<funnel values="5 4 3 2"/>{entrance}',
+    '<sparkline values="5 4 - 3 2"/>{entrance}',
     '<marimekko categories="a b"><series values="3 5"/><series values="4 2"/></marimekko>{entrance}',
     '<marimekko categories="a b"><series values="3 5"/><series values="4 2"/></marimekko>{by-series}',
     '<progress values="64"/>{entrance}',

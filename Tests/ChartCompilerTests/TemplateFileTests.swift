@@ -54,9 +54,11 @@ import Testing
     @Test func everyMissingSlotIsReportedWhereTheTextEnds() {
         let (template, diagnostics) = read("<p>\nnothing\n\n")
         #expect(template == nil)
-        #expect(diagnostics.map(\.id) == Template.Kind.page.slots.map { _ in .templateMissingSlot })
+        // The policy may be the site's own.
+        let needed = Template.Kind.page.slots.filter { $0 != .csp }
+        #expect(diagnostics.map(\.id) == needed.map { _ in .templateMissingSlot })
         #expect(diagnostics.allSatisfy { $0.range.bytes == 4..<11 })
-        #expect(Set(diagnostics.map(\.message)).count == Template.Kind.page.slots.count)
+        #expect(Set(diagnostics.map(\.message)).count == needed.count)
     }
 
     @Test func thePolicyComesBeforeTheStyle() {

@@ -27,6 +27,7 @@ import Testing
     @Test(arguments: [
         "<p><img src=\"a.playfair.json\" alt=\"A\"></p>", "<img src=\"a.playfair.json\" alt=\"A\" />",
         "<p>\n<playfair-chart src=\"a.playfair.json\" alt=A></playfair-chart>\n</p>",
+        "<p>\n<playfair-chart src=\"a.playfair.json\" alt=A>No <b>chart</b>.</playfair-chart>\n</p>",
         "<IMG ALT='A' SRC='./b/../a.playfair.json'>", "<img src=\"a.playfair.json?v=1&amp;w#x\" alt=A>",
         "<picture>\n<source srcset=\"a.webp\" type=\"image/webp\">\n<source srcset=b/>"
             + "<img src=\"a.playfair.json\" alt=A>\n</picture>",

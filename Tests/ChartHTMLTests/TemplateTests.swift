@@ -22,7 +22,12 @@ import Testing
         faults(source.utf8).map(\.kind).filter { kind in !Template.Kind.page.slots.contains { kind == .missing($0) } }
     }
 
-    @Test(arguments: Template.Kind.page.slots)
+    @Test func aPageMayLeaveThePolicyToItsSite() throws {
+        let start = try #require(Self.complete.range(ofSlot: "csp"))
+        #expect(faults(Self.complete.replacingSlot(at: start).utf8).isEmpty)
+    }
+
+    @Test(arguments: Template.Kind.page.slots.filter { $0 != .csp })
     func everySlotIsAskedFor(slot: Template.Slot) throws {
         let start = try #require(Self.complete.range(ofSlot: slot.rawValue))
         let source = Self.complete.replacingSlot(at: start)

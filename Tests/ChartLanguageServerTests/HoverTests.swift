@@ -29,6 +29,14 @@ import Testing
         #expect(found.word == "stack" && found.text.hasPrefix("**stack**\n\nOn top of each other"))
     }
 
+    @Test("formats write as the project's locale does where the document says nothing")
+    func projectLocale() {
+        let text = CursorText("<chart><bar values='1200.5'/><y format='#,##0|.00'/></chart>")
+        var tables = text.tables
+        tables.standardLocale = "de"
+        #expect(Hover(tables).text(at: text.offset)?.text.contains("1.200,50") == true)
+    }
+
     @Test("many values are shown as they are spread")
     func spread() {
         let rows = (0..<24).map { "\($0 < 20 ? "a" : "b"),\($0 < 20 ? 0 : $0)" }.joined(separator: "\n")

@@ -49,6 +49,37 @@ import Testing
         #expect(server.isCleanEnd == false)
     }
 
+    @Test("a theme is a document of its own")
+    func themes() throws {
+        try open("<theme background='#101010' colour='red'/>")
+        let diagnostics = server.work()[0]["params"]?["diagnostics"]?.items ?? []
+        #expect(diagnostics.map { $0["code"]?.string } == ["schema.unknown-attribute"])
+    }
+
+    @Test("what has been saved is checked again, as its data may be others")
+    func saved() throws {
+        try open("<chart><bar values='1'/></chart>")
+        _ = server.work()
+        #expect(!server.hasWork)
+        _ = try notify("textDocument/didSave", "{\"textDocument\":{\"uri\":\"untitled:a\"}}")
+        #expect(server.hasWork)
+    }
+
+    @Test("clients that show no Markdown get the words alone")
+    func plainHover() throws {
+        let capabilities = "{\"capabilities\":{\"textDocument\":{\"hover\":{\"contentFormat\":[\"plaintext\"]}}}}"
+        _ = try ask("initialize", capabilities)
+        let item = JSONValue.object([
+            ("uri", .string("untitled:a")), ("languageId", .string("xml")), ("version", .number(1)),
+            ("text", .string("<chart><bar values='1'/></chart>")),
+        ])
+        _ = try notify("textDocument/didOpen", "{\"textDocument\":\(item.text())}")
+        let position = "{\"textDocument\":{\"uri\":\"untitled:a\"},\"position\":{\"line\":0,\"character\":9}}"
+        let contents = try ask("textDocument/hover", position)["result"]?["contents"]
+        #expect(contents?["kind"]?.string == "plaintext")
+        #expect(contents?["value"]?.string?.hasPrefix("bar\n\nBars") == true)
+    }
+
     @Test("a document is checked once it is asked for or nobody asks, and only then")
     func work() throws {
         try open("<chart titel='a'><bar values='1'/></chart>")

@@ -52,6 +52,30 @@ import Testing
         #expect(places(cursor.replacing("by=\"mon", with: "by=\"m|on")) == ["month", "month", "month", "month"])
     }
 
+    @Test("a value of `color` that is no colour may be a column")
+    func columnsOfColors() throws {
+        func document(_ color: String) -> String {
+            """
+            {"data": {"rows": [{"l": "a", "v": 1, "hue": "red"}, {"l": "b", "v": 2, "hue": "blue"}]},
+            "bar": {"x": "l", "y": "v", "color": "\(color)"}}
+            """
+        }
+        #expect(places(document("h|ue")) == ["=hue", "=hue", "hue"])
+        #expect(places(document("r|ed")) == [])
+        #expect(
+            try renamed(document("h|ue"), to: "tone")
+                == document("hue").replacing("\"hue\"", with: "\"tone\""))
+    }
+
+    @Test("an edit says which version it is for, where clients can hear it")
+    func versions() throws {
+        let text = CursorText("<chart><bar id='m|' values='1'/></chart>")
+        let names = Names(text.tables, lines: TextLines(text.outline.bytes, .utf8), uri: "a", version: .number(7))
+        let change = try #require(try names.rename(at: text.offset, to: "n") { _ in 0 }["documentChanges"]?.items.first)
+        #expect(change["textDocument"]?["version"]?.integer == 7)
+        #expect(change["edits"]?.items.count == 1)
+    }
+
     @Test("ids, series, states and categories")
     func others() {
         let cursor = Self.steps.replacing("|", with: "")

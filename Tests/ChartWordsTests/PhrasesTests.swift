@@ -8,7 +8,7 @@ import Testing
     ]
 
     /// What other languages have taken from English.
-    private static let loanwords: Set = ["Heatmap"]
+    private static let loanwords: Set = ["Heatmap", "Sparkline"]
 
     @Test(arguments: languages)
     func saysItInTheLanguage(locale: String) {

@@ -97,6 +97,40 @@ def test_a_mistake_is_told_until_it_is_mended(sample):
     assert sample.build()[1] == []
 
 
+@pytest.mark.parametrize("generator", ["Unix Makefiles", "Ninja"])
+def test_cmake_waits_for_data_that_the_build_makes(generator, tmp_path):
+    shutil.copy(SAMPLES / "PlayfairCharts.cmake", tmp_path)
+    (tmp_path / "a.playfair.xml").write_text(
+        '<page><chart title="A"><data src="made.csv"/><bar x="k" y="v"/></chart><chart><pie values="1 2"/></chart></page>')
+    (tmp_path / "source.txt").write_text("k,v\na,3\n")
+    (tmp_path / "CMakeLists.txt").write_text("""
+        cmake_minimum_required(VERSION 3.21)
+        project(site NONE)
+        include(PlayfairCharts.cmake)
+        add_custom_command(OUTPUT ${CMAKE_SOURCE_DIR}/made.csv
+          COMMAND ${CMAKE_COMMAND} -E copy ${CMAKE_SOURCE_DIR}/source.txt ${CMAKE_SOURCE_DIR}/made.csv)
+        playfair_add_charts(charts DOCUMENTS a.playfair.xml DEPENDS ${CMAKE_SOURCE_DIR}/made.csv EMIT html)
+        """)
+    assert run(tmp_path, "cmake", "-S", ".", "-B", "b", "-G", generator).returncode == 0
+    done = run(tmp_path, "cmake", "--build", "b")
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert (tmp_path / "b" / "a.html").read_text().count("<figure") == 2
+
+
+@pytest.mark.parametrize("arguments, message", [
+    ("a.playfair.xml", "takes its documents behind DOCUMENTS"),
+    ("DOCUMENTS a.playfair.xml EMIT png", "EMIT is svg, html or fragment"),
+    ("DOCUMENTS a.playfair.xml x/a.playfair.xml", "would be written over another chart"),
+])
+def test_cmake_says_what_it_does_not_take(arguments, message, tmp_path):
+    shutil.copy(SAMPLES / "PlayfairCharts.cmake", tmp_path)
+    (tmp_path / "CMakeLists.txt").write_text(
+        "cmake_minimum_required(VERSION 3.21)\nproject(site NONE)\ninclude(PlayfairCharts.cmake)\n"
+        f"playfair_add_charts(charts {arguments})\n")
+    done = run(tmp_path, "cmake", "-S", ".", "-B", "b")
+    assert done.returncode != 0 and message in " ".join(done.stderr.split())
+
+
 @pytest.mark.skipif(not shutil.which("docc"), reason="the toolchain has no docc")
 def test_charts_in_a_documentation_catalogue(tmp_path):
     folder = tmp_path / "docc"

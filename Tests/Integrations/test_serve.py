@@ -328,6 +328,27 @@ def test_in_a_browser_each_state_is_shown_and_a_mark_names_its_line(folder, brow
     assert browser.execute_script("return document.querySelector('#line mark').textContent") == "Other,2"
 
 
+@pytest.mark.skipif(bool(Chromium.missing()), reason=str(Chromium.missing()))
+def test_in_a_browser_a_mark_of_a_month_names_its_lines(folder, browser):
+    (folder / "long.csv").write_text(
+        "month,kind,v\n2024-01-01,wind,3\n2024-01-01,hydro,4\n2024-02-01,wind,5\n2024-02-01,hydro,6\n")
+    (folder / "long.playfair.xml").write_text(
+        "<chart title='L'><data src='long.csv'/><bar x='month' y='v' series='kind'/></chart>")
+    frame = "document.querySelector(\"article[data-document='long.playfair.xml'] iframe\")?.contentDocument"
+    wait(browser, f"return ({frame}?.querySelectorAll('input[aria-labelledby]').length ?? 0) === 2")
+    browser.execute_script(f"{frame}.querySelectorAll('input[aria-labelledby]')[1].click()")
+    said = wait(browser, "return document.querySelector('#line p').textContent")
+    assert said == "long.csv:4, and 1 more that say as much"
+
+
+@pytest.mark.skipif(bool(Chromium.missing()), reason=str(Chromium.missing()))
+def test_in_a_browser_a_mistake_of_data_has_its_place(folder, browser):
+    (folder / "long.csv").write_text("month,v\nJan,3\nFeb,x4\n")
+    (folder / "long.playfair.xml").write_text(
+        "<chart title='L'><data src='long.csv'/><bar x='month' y='v'/></chart>")
+    wait(browser, "return document.getElementById('diagnostics').textContent.includes('long.csv:3:5 note:')")
+
+
 def choose(browser, name, value):
     browser.execute_script(
         "const select = document.getElementById(arguments[0]); select.value = arguments[1];"

@@ -141,6 +141,13 @@ import Testing
                 + "none holds numbers that measure something, or names that come again\n")
     }
 
+    @Test("a text among numbers is named", arguments: ["NA", "n/a", "12%", "-"])
+    func nearlyNumbers(text: String) throws {
+        try bench.write("k,v\na,1.5\nb,\(text)\nc,\(text.hasSuffix("%") ? "7%" : "3")\n", to: "table.csv")
+        let run = try bench.run("new", "--from", "table.csv")
+        #expect(run.status == 1 && run.errors.contains("'\(text)' in the column 'v' is no number"))
+    }
+
     @Test("doubts about what is printed name no file")
     func doubtsOfWhatIsPrinted() throws {
         try bench.write("a,b\n", to: "table.csv")

@@ -173,8 +173,12 @@ private struct AttributeTexts {
 
     /// Whether a name stands in some text but one.
     func mention(_ name: String, besides own: Range<Int>) -> Bool {
-        let wanted = Array(name.utf8)
-        return all.contains { $0.range != own && Self.stands(wanted, in: $0.bytes) }
+        // Quotes are doubled in items of lists, and brackets in formulas.
+        let spellings = Set([name] + ["'", "\"", "]"].map { name.replacing($0, with: $0 + $0) })
+        return spellings.contains { spelling in
+            let wanted = Array(spelling.utf8)
+            return all.contains { $0.range != own && Self.stands(wanted, in: $0.bytes) }
+        }
     }
 
     private static func stands(_ wanted: [UInt8], in bytes: [UInt8]) -> Bool {

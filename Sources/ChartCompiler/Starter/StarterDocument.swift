@@ -106,6 +106,11 @@ package struct StarterDocument: Sendable {
     }
 
     private static func lack(of table: StarterTable, for kind: String?) -> String {
+        if table.measures.isEmpty, let (text, column) = table.oddNumber {
+            return
+                "'\(text)' in the column '\(column)' is no number, so that none of it is one: numbers have digits and a point, and a "
+                + "missing one is an empty cell"
+        }
         if kind == nil, table.measures.isEmpty {
             return table.rowCount == 0
                 ? "it has no rows" : "none holds numbers that measure something, or names that come again"

@@ -101,6 +101,16 @@ struct StarterTable {
     /// Whether numbers that only tell rows apart are places and values, too: where there is nothing else.
     var takesNamesOfRows = false
 
+    /// A text that keeps a column from being numbers, and the column; nil: in no column are most texts nearly numbers.
+    var oddNumber: (text: String, column: String)? {
+        for column in columns where column.type == .text {
+            let odd = column.values.filter { Double($0) == nil }
+            let near = column.values.count { $0.contains(where: \.isNumber) && !$0.contains(where: \.isLetter) }
+            if let first = odd.first, near * 2 > column.values.count { return (first, column.name) }
+        }
+        return nil
+    }
+
     /// So many values of a column are looked at.
     private static let mostValues = 60
     /// Of longer tables the different values are not all counted.

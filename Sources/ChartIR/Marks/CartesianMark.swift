@@ -192,6 +192,7 @@ extension Plot {
         case .arcs(let mark): ("arcs", .mark(mark))
         case .spinner(let mark): ("spinner", .mark(mark))
         case .wave(let mark): ("wave", .mark(mark))
+        case .sparkline(let mark): ("sparkline", .mark(mark))
         case .marimekko(let mark): ("marimekko", .mark(mark))
         }
     }

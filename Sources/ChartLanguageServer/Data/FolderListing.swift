@@ -24,20 +24,13 @@ enum FolderListing {
             guard let stamp = FileStamp(of: folder + "/" + path), stamp.size <= largestTheme,
                 let bytes = try? InputFile.readRegular(folder + "/" + path)
             else { return false }
-            return isTheme(Outline.read(bytes, spelling))
+            return Outline.read(bytes, spelling).isTheme
         }
     }
 
     /// How many documents are looked into, and the largest of them, bytes.
     private static let mostDocuments = 300
     private static let largestTheme = 64 << 10
-
-    /// In JSON the theme is the only member of an object.
-    private static func isTheme(_ outline: Outline) -> Bool {
-        guard let root = outline.elements.first else { return false }
-        if outline.spelling == .xml { return root.name == "theme" }
-        return root.attributes.isEmpty && root.children.map { outline.elements[$0].name } == ["theme"]
-    }
 
     private static func files(below folder: String, where isMeant: (_ path: String) -> Bool) -> [String] {
         var files: [String] = []
@@ -60,6 +53,15 @@ enum FolderListing {
     private static func isData(_ name: String) -> Bool {
         let name = name.lowercased()
         return endings.contains { name.hasSuffix($0) } && !SourceFile.documentEndings.contains(where: name.hasSuffix)
-            && !name.hasSuffix(".schema.json") && !name.hasSuffix(".ir.json")
+            && !name.hasSuffix(".schema.json") && !name.hasSuffix(".ir.json") && !ProjectChoice.isProject(name)
+    }
+}
+
+extension Outline {
+    /// Whether the document is a theme and nothing else. In JSON that is the only member of an object.
+    var isTheme: Bool {
+        guard let root = elements.first else { return false }
+        if spelling == .xml { return root.name == "theme" }
+        return root.attributes.isEmpty && root.children.map { elements[$0].name } == ["theme"]
     }
 }

@@ -1,5 +1,6 @@
 import ChartDiagnostics
 import ChartDocument
+import ChartGraphics
 import ChartLowering
 import ChartSchema
 
@@ -10,6 +11,8 @@ struct TableReader {
     /// The name of the document's file, from which relative paths start.
     let name: String
     let environment: any Environment
+    /// The locale of charts that state none.
+    var standardLocale = "en"
     /// Keeps what is read of data files; nil: nothing is kept.
     var cache: TableCache?
 
@@ -23,6 +26,15 @@ struct TableReader {
             return table(data, before: step)
         }
         return data(for: element).flatMap { table($0) }
+    }
+
+    /// Whether a value that may be a colour or a column is the name of a column.
+    func namesColumn(_ attribute: Vocabulary.AttributeType, of element: Int) -> Bool {
+        guard attribute.namesColors, attribute.type.kind == .text,
+            let value = outline.value(attribute.name, of: element),
+            Color(css: value) == nil, PaletteName(rawValue: value) == nil
+        else { return false }
+        return table(for: element)?.columns.contains { $0.name == value } == true
     }
 
     /// The element of the data that a mark, or one of its parts, reads; outside of marks that of the first mark.

@@ -19,9 +19,11 @@ struct Hover {
         self.picture = picture
     }
 
-    func json(at offset: Int, in lines: TextLines) -> JSONValue {
+    /// - Parameter showsMarkdown: whether the client does; else it gets the words alone.
+    func json(at offset: Int, showsMarkdown: Bool = true, in lines: TextLines) -> JSONValue {
         guard let (text, range) = text(at: offset) else { return .null }
-        return .object([("contents", Markdown.json(text)), ("range", lines.json(range))])
+        let contents = showsMarkdown ? Markdown.json(text) : Markdown.plainJSON(text)
+        return .object([("contents", contents), ("range", lines.json(range))])
     }
 
     /// - Returns: nil: there is nothing to say.
@@ -80,7 +82,9 @@ struct Hover {
         if let choice = type.type.choices.first(where: { $0.value == text }) {
             return ("**\(text)**\n\n\(choice.documentation)", range)
         }
-        let namesColumn = [.field, .fieldList].contains(type.type.kind) || type.type.name == "formula"
+        let namesColumn =
+            [.field, .fieldList].contains(type.type.kind) || type.type.name == "formula"
+            || tables.namesColumn(type, of: element)
         let named = type.refersTo == .lookedUpColumn ? tables.lookedUp(by: element) : tables.table(for: element)
         if namesColumn, type.refersTo != .newColumn, let table = named,
             let column = table.columns.first(where: { $0.name == text })

@@ -6,6 +6,11 @@ enum Markdown {
         .object([("kind", .string("markdown")), ("value", .string(text))])
     }
 
+    /// The words alone, for clients that show no Markdown.
+    static func plainJSON(_ text: String) -> JSONValue {
+        .object([("kind", .string("plaintext")), ("value", .string(plain(text)))])
+    }
+
     /// How large a text with a picture may be; some editors show no more of it.
     private static let largest = 100_000
 

@@ -6,9 +6,13 @@ struct ClientCapabilities {
     var hasSnippets = false
     /// Whether the client shows Markdown beside a completion.
     var showsMarkdown = true
+    /// The same of what is said under the pointer.
+    var showsMarkdownInHover = true
     var canWatchFiles = false
     var hasHierarchicalSymbols = false
     var canCreateFiles = false
+    /// Whether an edit can say which version of the document it is for.
+    var versionsEdits = false
     /// Whether the client opens what it is told to, files as well as addresses of the web.
     var canShowDocuments = false
 
@@ -25,6 +29,9 @@ struct ClientCapabilities {
         hasSnippets = text?["completion"]?["completionItem"]?["snippetSupport"]?.bool ?? false
         let formats = text?["completion"]?["completionItem"]?["documentationFormat"]?.items
         showsMarkdown = formats.map { $0.contains(.string("markdown")) } ?? true
+        let hoverFormats = text?["hover"]?["contentFormat"]?.items
+        showsMarkdownInHover = hoverFormats.map { $0.contains(.string("markdown")) } ?? true
+        versionsEdits = capabilities?["workspace"]?["workspaceEdit"]?["documentChanges"]?.bool ?? false
         canWatchFiles =
             capabilities?["workspace"]?["didChangeWatchedFiles"]?["dynamicRegistration"]?.bool ?? false
         let edit = capabilities?["workspace"]?["workspaceEdit"]

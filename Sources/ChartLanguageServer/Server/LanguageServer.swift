@@ -139,7 +139,7 @@ package final class LanguageServer {
         case "textDocument/didOpen": workspace.open(parameters["textDocument"])
         case "textDocument/didChange":
             workspace.change(parameters["textDocument"], parameters["contentChanges"]?.items ?? [])
-        case "textDocument/didSave": workspace.fileChanged(parameters["textDocument"]?["uri"]?.string)
+        case "textDocument/didSave": workspace.saved(parameters["textDocument"]?["uri"]?.string)
         case "playfair/cursor": cursorMoved(parameters)
         case "textDocument/didClose":
             preview.close(parameters["textDocument"]?["uri"]?.string)
@@ -154,7 +154,7 @@ package final class LanguageServer {
     /// Asks the client to tell of changes to files that may hold data.
     private static var watching: JSONValue {
         let watcher = JSONValue.object([
-            ("globPattern", .string("**/{*.{csv,tsv,tab,txt,json,ndjson,jsonl},playfair.xml}"))
+            ("globPattern", .string("**/*.{csv,tsv,tab,txt,json,ndjson,jsonl,xml}"))
         ])
         let registration = JSONValue.object([
             ("id", .string("data-files")), ("method", .string("workspace/didChangeWatchedFiles")),

@@ -2,6 +2,7 @@ import ChartCompiler
 import ChartDiagnostics
 import ChartDocument
 import ChartIR
+import ChartLowering
 
 /// What the workspace answers.
 extension Workspace {
@@ -14,8 +15,7 @@ extension Workspace {
         guard let document = documents[uri] else { throw .invalidParameters("'\(uri)' is not open") }
         guard let outline = chart(document) else { return feature.nothing }
         let lines = document.lines
-        let tables = TableReader(
-            outline: outline, name: document.name, environment: environment(of: document), cache: cache.tables)
+        let tables = tables(of: document, outline)
         switch feature {
         case .completion:
             let offset = try Self.offset(parameters, in: lines)
@@ -27,12 +27,15 @@ extension Workspace {
             // What is kept of it must not see the documents while they change.
             let workspace = self
             let picture: (Int) -> String? = { workspace.picture($0, of: document, outline) }
-            return Hover(tables, charts: charts, picture: client.showsPictures ? picture : nil)
-                .json(at: try Self.offset(parameters, in: lines), in: lines)
+            let showsMarkdown = client.showsMarkdownInHover
+            return Hover(tables, charts: charts, picture: client.showsPictures && showsMarkdown ? picture : nil)
+                .json(at: try Self.offset(parameters, in: lines), showsMarkdown: showsMarkdown, in: lines)
         case .signatureHelp:
             return SignatureHelp(outline: outline).json(at: try Self.offset(parameters, in: lines))
         case .definition, .references, .documentHighlight, .prepareRename, .rename:
-            return try answerAboutNames(feature, parameters, Names(tables, lines: lines, uri: uri), of: document)
+            let version = client.versionsEdits ? document.version : nil
+            let names = Names(tables, lines: lines, uri: uri, version: version)
+            return try answerAboutNames(feature, parameters, names, of: document)
         case .documentSymbol:
             let symbols = DocumentSymbols(outline: outline, lines: lines)
             return client.hasHierarchicalSymbols ? symbols.tree : symbols.list(uri)
@@ -51,6 +54,12 @@ extension Workspace {
             let range = try Self.range(parameters, in: lines)
             return actions(in: range, only: parameters["context"]?["only"], of: document, tables, for: client)
         }
+    }
+
+    private func tables(of document: OpenDocument, _ outline: Outline) -> TableReader {
+        TableReader(
+            outline: outline, name: document.name, environment: environment(of: document),
+            standardLocale: options(of: document, kinds: []).defaults.locale?.value ?? "en", cache: cache.tables)
     }
 
     /// A chart as it is in the end, with nothing to press and nothing that moves.

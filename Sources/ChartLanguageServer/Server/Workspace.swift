@@ -1,6 +1,7 @@
 import ChartCompiler
 import ChartDiagnostics
 import ChartDocument
+import ChartLowering
 
 /// The documents that are open, and what has been found in them.
 struct Workspace {
@@ -53,6 +54,14 @@ struct Workspace {
         return published.close(uri)
     }
 
+    /// A document has been saved: its data may have changed meanwhile, too, of which not every client tells.
+    mutating func saved(_ uri: String?) {
+        fileChanged(uri)
+        guard let uri, documents[uri] != nil else { return }
+        documents[uri]?.compilation = nil
+        markStale(uri)
+    }
+
     /// A file may have another content on the disk.
     mutating func fileChanged(_ uri: String?) {
         guard let path = uri.flatMap({ FileURI.path(of: $0) }) else { return }
@@ -95,6 +104,8 @@ struct Workspace {
         var (diagnostics, messages) = (compilation?.diagnostics ?? [], [JSONValue]())
         if document.isProject {
             diagnostics = FoundProject.read(document.file).1
+        } else if let outline = chart(document), outline.isTheme {
+            diagnostics = ThemeFile.diagnostics(of: document.file)
         } else if compilation != nil {
             let found = project(of: document)
             diagnostics += found.diagnostics

@@ -9,6 +9,9 @@ protocol NonCartesianMarkLayout: NonCartesianMark, LegendMark {
     /// Whether the mark is part of something else, such as a line of text: it then has no buttons, and no ground of its
     /// own where nothing stands around it; default false.
     var isInline: Bool { get }
+    /// Whether a drawing of the mark has room for the title and the notes; where not, they are said to those who do not see
+    /// it, and stand in the page around a figure; default true.
+    var drawsTexts: Bool { get }
     /// The height that title, legend and notes leave the mark at least, pixels; default nil: that of any plot.
     var leastHeight: Double? { get }
     /// The series of the mark's rows in their order, of which a control may show the first few; default: none.
@@ -20,6 +23,7 @@ protocol NonCartesianMarkLayout: NonCartesianMark, LegendMark {
 
 extension NonCartesianMarkLayout {
     var isInline: Bool { false }
+    var drawsTexts: Bool { true }
     var leastHeight: Double? { nil }
     var countedSeries: [Int] { [] }
     var figureWidths: [Double] { [280, 328, 480] }

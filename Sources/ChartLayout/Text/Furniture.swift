@@ -78,7 +78,7 @@ struct Furniture {
             if legend.isAtSide, Furniture.cutsNames(of: legend, in: size.width, of: chart) {
                 legend.position = .top
             }
-            var text = chart.text
+            var text = mark?.drawsTexts == false ? .none : chart.text
             if rows.controls.isEmpty, mark?.isInline != true, let index = chart.stateControl {
                 text.subtitle = Furniture.subtitle(text.subtitle, showing: controls[index])
             }

@@ -33,6 +33,7 @@ enum KindRegistry {
         MarimekkoSpec.self,
         SpinnerSpec.self,
         WaveSpec.self,
+        SparklineSpec.self,
     ]
 
     private static let kindOfElement = Dictionary(

@@ -84,7 +84,8 @@ struct OutlineWriter {
             guard let end else { return }
             svg.markup.element("set", ["attributeName": "display", "to": "inline", "dur": end.seconds])
         }
-        svg.markup.open("rect", ["width": "0", "height": "0"])
+        // Minifiers of pages take away what has no size, whatever rules give it one.
+        svg.markup.open("rect", ["width": ".001", "height": ".001"])
         var clipped = context
         clipped.isClippedBox = end != nil
         let place = [("x", box.x), ("y", box.y), ("width", box.width), ("height", box.height)].map { name, value in

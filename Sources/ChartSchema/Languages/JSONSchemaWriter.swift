@@ -176,7 +176,7 @@ extension JSONSchemaWriter {
 extension JSONSchemaWriter {
     /// Descriptions take more than half of the schema, which editors load whole: the first sentence of each stands there, as many
     /// of the next as stay within so many characters, and what the default is. The language server tells all.
-    private static let briefLength = 90
+    private static let briefLength = 80
 
     private static func brief(_ documentation: String) -> String {
         var kept: [Substring] = []

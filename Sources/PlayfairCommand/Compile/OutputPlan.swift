@@ -191,7 +191,8 @@ struct OutputPlan {
     private mutating func note(clashOf input: Input, and other: Input, at name: String) {
         clashing.formUnion([input.path, other.path])
         clashes.append(
-            "'\(input.path)' and '\(other.path)' would both be written as '\(name)'; compile one at a time")
+            "'\(input.path)' and '\(other.path)' would both be written as '\(name)'; rename one, or name the folder of both "
+                + "or a pattern in quotes, which keeps their folders apart")
     }
 }
 

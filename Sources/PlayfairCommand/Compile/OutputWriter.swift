@@ -150,7 +150,7 @@ struct OutputWriter {
             }
             if let other = owners[path]?.first(where: { $0.path != input }) {
                 return (
-                    "'\(input)' would be written as '\(path)', and so would '\(other.path)'; compile one at a time",
+                    "'\(input)' would be written as '\(path)', and so would '\(other.path)'; rename one of them",
                     .fileTrouble
                 )
             }

@@ -45,11 +45,16 @@ struct Snippet {
                 if "\\`*_[]<>~$^@&".contains(sign) { text += "\\" }
                 text.append(sign.isNewline ? " " : sign)
             }
-            let width = ((chart.width / 96 * 100).rounded() / 100).svg
-            return "![\(alternative)](\(picture)){width=\(width)in}\n"
+            let width = (chart.width / 96 * 100).rounded() / 100
+            // What is wider than the text of a usual sheet is as wide as that.
+            let size = width > Self.widestOnPaper ? "width=100%" : "width=\(width.svg)in"
+            return "![\(alternative)](\(picture)){\(size)}\n"
         case .plain: return image(of: chart, at: addresses[.plainSVG] ?? "") + "\n"
         }
     }
+
+    /// The width of the text on a sheet of an article, A4 or Letter with usual margins, inches.
+    private static let widestOnPaper = 4.75
 
     private static func image(of chart: Output.ShownChart, at address: String, style: String? = nil) -> String {
         var html = MarkupWriter(.html)

@@ -165,10 +165,18 @@ function showDiagnostics() {
   const items = gallery.diagnostics.map((found) => {
     const place = `${found.file}:${found.range.start.line}:${found.range.start.column}`;
     return element("li", { className: found.severity }, element("code", {}, place), " ",
-      element("b", {}, found.severity), ` ${found.message} `, element("code", {}, `[${found.id}]`));
+      element("b", {}, found.severity), ` ${found.message} `, element("code", {}, `[${found.id}]`),
+      ...found.notes.map(noteOf), ...found.fixIts.map((fix) => element("div", {}, `help: ${fix.message}`)));
   });
   if (gallery.messages) items.push(element("li", {}, gallery.messages));
   box.querySelector("ol").replaceChildren(...items);
+}
+
+/// What else is to be said of a mistake, often of a data file.
+function noteOf(note) {
+  const start = note.range?.start;
+  const place = start ? [element("code", {}, `${note.file}:${start.line}:${start.column}`), " "] : [];
+  return element("div", {}, ...place, `note: ${note.message}`);
 }
 
 // From a mark to its line. A mark's tooltip says of which category and series it is; the line that says the same, in a data
@@ -186,7 +194,10 @@ async function nameLine(shown, page, event) {
   const found = bestLine(texts, words);
   const box = document.getElementById("line");
   box.hidden = false;
-  box.querySelector("p").textContent = found ? `${found.file}:${found.number}` : `${shown.path}: no line says ${words.join(", ")}`;
+  // A tooltip tells all series of a place, each of which may have a line of its own.
+  const others = found?.others ? `, and ${found.others} more that say as much` : "";
+  box.querySelector("p").textContent = found
+    ? `${found.file}:${found.number}${others}` : `${shown.path}: no line says ${words.join(", ")}`;
   box.querySelector("pre").replaceChildren(...(found ? [element("mark", {}, found.text.trim().slice(0, 400))] : []));
 }
 
@@ -198,7 +209,9 @@ function weightOf(text, words) {
   let weight = 0;
   words.forEach((word, place) => {
     const key = digits(word);
-    if (word && holds(text, word)) weight += place === 0 ? 3 : 2;
+    // Places that are only counted are in no line.
+    const isNamed = place === 0 && !/^\d{1,3}$/.test(word);
+    if (word && holds(text, word) || isNamed && saysMoment(text, word)) weight += isNamed ? 3 : place === 0 ? 1 : 2;
     else if (key && text.split(/[^-\d.eE]+/).some((part) => part && Number(part) === key)) weight += 1;
   });
   return weight;
@@ -208,8 +221,10 @@ function bestLine(texts, words) {
   let best = null;
   for (const { file, lines } of texts) {
     lines.forEach((text, index) => {
-      const weight = weightOf(text, words);
-      if (weight > (best?.weight ?? 0)) best = { file, number: index + 1, text, weight };
+      // Names of languages hold numbers that no chart shows.
+      const weight = weightOf(text.replace(/xmlns(:\w+)?=("[^"]*"|'[^']*')/g, ""), words);
+      if (weight > (best?.weight ?? 0)) best = { file, number: index + 1, text, weight, others: 0 };
+      else if (best && weight === best.weight) best.others += 1;
     });
   }
   return best;
@@ -222,6 +237,16 @@ function holds(text, word) {
     if (!around.some((sign) => sign && /[\p{L}\p{N}]/u.test(sign))) return true;
   }
   return false;
+}
+
+/// Whether a text has the day or the month that a heading says in words, so far as the browser reads them.
+function saysMoment(text, word) {
+  if (!/\p{L}.*\d{4}/u.test(word)) return false;
+  const hasDay = /^\d{1,2}\D/.test(word);
+  const moment = Date.parse(`${hasDay ? "" : "1 "}${word} UTC`);
+  if (Number.isNaN(moment)) return false;
+  const written = new Date(moment).toISOString().slice(0, hasDay ? 10 : 7);
+  return new RegExp(`(^|\\D)${written}(\\D|$)`).test(text);
 }
 
 /// The number that a text shows, whatever signs stand between its digits; null: it shows none.

@@ -65,7 +65,7 @@ struct FormatExamples {
 
     private var conventions: Conventions {
         let locale = outline.ancestry(of: element).lazy.compactMap { outline.value("locale", of: $0) }.first
-        return Conventions(locale: locale ?? "en")
+        return Conventions(locale: locale ?? tables.standardLocale)
     }
 
     private var currency: String? { outline.value("currency", of: element) }

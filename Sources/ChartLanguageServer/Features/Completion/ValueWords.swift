@@ -3,6 +3,7 @@ import ChartDocument
 import ChartGraphics
 import ChartLowering
 import ChartSchema
+import ChartWords
 
 /// The words that stand elsewhere, in the document or in its data, and can be named in it.
 struct ValueWords {
@@ -75,6 +76,12 @@ struct ValueWords {
         }
         if !children.isEmpty { return children }
         if let labels = list("labels", of: mark) { return labels }
+        // A waterfall's series are its changes up, its changes down and its totals, whose names are the language's.
+        if outline.elements[mark].name == "waterfall" {
+            let locale = outline.ancestry(of: mark).lazy.compactMap { outline.value("locale", of: $0) }.first
+            let words = Phrases(locale: locale ?? tables.standardLocale)
+            return [words.increase, words.decrease, words.total]
+        }
         return [outline.value("name", of: mark) ?? outline.value("y", of: mark)].compactMap { $0 }
     }
 

@@ -116,7 +116,8 @@ struct NameIndex {
         case (_, "categories") where isMark: return (.category, true)
         default: break
         }
-        return [.field, .fieldList].contains(type.type.kind) || type.type.name == "formula" ? (.column, false) : nil
+        let isField = [.field, .fieldList].contains(type.type.kind) || type.type.name == "formula"
+        return isField || tables.namesColumn(type, of: element) ? (.column, false) : nil
     }
 
     /// - Parameter isOwn: whether a column is one of the element's own table, not of one that is looked up in.

@@ -9,10 +9,13 @@ struct Names {
     let tables: TableReader
     let lines: TextLines
     let uri: String
+    private let version: JSONValue?
     private let index: NameIndex
     private var outline: Outline { tables.outline }
 
-    init(_ tables: TableReader, lines: TextLines, uri: String) {
+    /// - Parameter version: that of the document, for clients whose edits can say it; nil: they cannot.
+    init(_ tables: TableReader, lines: TextLines, uri: String, version: JSONValue? = nil) {
+        self.version = version
         self.tables = tables
         self.lines = lines
         self.uri = uri
@@ -72,7 +75,11 @@ struct Names {
         let changes = edits.map { range, text in
             JSONValue.object([("range", lines.json(range)), ("newText", .string(text))])
         }
-        return .object([("changes", .object([(uri, .array(changes))]))])
+        guard let version else { return .object([("changes", .object([(uri, .array(changes))]))]) }
+        let document = JSONValue.object([("uri", .string(uri)), ("version", version)])
+        return .object([
+            ("documentChanges", .array([.object([("textDocument", document), ("edits", .array(changes))])]))
+        ])
     }
 
     /// Refuses what has its name from elsewhere.

@@ -15,18 +15,29 @@ struct PieLayout: FormsLayout {
     var leaders: LeaderLabels?
     /// Whether labels outside leave the names to the legend, as these have no room beside the pie.
     var leavesNamesToLegend = false
+    /// Whether the values are their shares already, and both beside each other would say one thing twice.
+    let valuesAreShares: Bool
     /// How far the pie is turned in any state, degrees.
     var turns = 0.0...0
     /// The inner over the outer radius in any state, and the inner one in pixels where it is said so.
     var holesOfWhole = 0.0...0
     var holesInPixels: ClosedRange<Double>?
 
-    init(marks: MarkStates<PieMark>, box: Rect, entrance: EntrancePlan, write: ValueWriter) {
+    init(marks: MarkStates<PieMark>, box: Rect, entrance: EntrancePlan, write: ValueWriter, _ conventions: Conventions)
+    {
         self.marks = marks
         self.box = box
         self.entrance = entrance
         self.write = write
         widestValue = marks.values(\.slices).joined().map { write($0.value).boldLabelWidth }.max() ?? 0
+        valuesAreShares = marks.values(\.slices).allSatisfy { slices in
+            let whole = slices.reduce(0) { $0 + $1.value }
+            return whole > 0
+                && slices.allSatisfy { slice in
+                    let share = NumberFormat.share(slice.value / whole, in: conventions)
+                    return write(slice.value).filter(\.isNumber) == share.filter(\.isNumber)
+                }
+        }
     }
 
     /// The pie of the first state: everything but numbers is the same in all.

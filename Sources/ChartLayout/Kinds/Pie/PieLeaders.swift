@@ -85,7 +85,8 @@ extension PieLayout {
     private func parts(isInside: Bool, _ state: LayoutState) -> [PieWording.Part] {
         if !mark.wording.shows.isEmpty { return mark.wording.shows }
         if isInside { return [.value] }
-        return leavesNamesToLegend ? [.value, .percent] : [.name, .value, .percent]
+        let numbers: [PieWording.Part] = valuesAreShares ? [.percent] : [.value, .percent]
+        return leavesNamesToLegend ? numbers : [.name] + numbers
     }
 
     func shows(_ part: PieWording.Part, isInside: Bool, _ state: LayoutState) -> Bool {

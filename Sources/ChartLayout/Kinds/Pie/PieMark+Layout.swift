@@ -6,7 +6,7 @@ extension PieMark: NonCartesianMarkLayout {
         let (chart, marks) = (drawing.chart, MarkStates(self, of: drawing.chart))
         var pie = PieLayout(
             marks: marks, box: drawing.box, entrance: drawing.entrance,
-            write: ValueWriter(valueFormat, symbols: state.conventions.numbers))
+            write: ValueWriter(valueFormat, symbols: state.conventions.numbers), state.conventions)
         pie.turns = marks.range(.rotation, of: chart) { $0.look.rotation }
         pie.holesOfWhole = marks.range(.hole, of: chart) { $0.hole }
         if state.setting(of: .centerRadius) != nil || marks.contains(where: { $0.centerRadius != nil }) {

@@ -121,6 +121,7 @@ extension Plot {
         case .arcs(let mark): mark
         case .spinner(let mark): mark
         case .wave(let mark): mark
+        case .sparkline(let mark): mark
         }
     }
 }

@@ -26,6 +26,9 @@ protocol NonCartesianKind: Kind {
     /// pixels. Default: none.
     static var smallElements: [String] { get }
 
+    /// The width of a chart of the kind whose author gives none, pixels. Default: 640.
+    var standardWidth: Double { get }
+
     /// Whether the chart's `x` and `y` say something about the mark. Default: false.
     var hasAxes: Bool { get }
 
@@ -54,6 +57,7 @@ extension NonCartesianKind {
     var placeNames: PlaceNames { PlaceNames() }
     static var smallElements: [String] { [] }
     var canBeSmall: Bool { Self.smallElements.contains(element.value) }
+    var standardWidth: Double { 640 }
     var hasAxes: Bool { false }
     var hasStates: Bool { true }
 
