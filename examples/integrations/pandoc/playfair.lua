@@ -3,6 +3,9 @@
 
 local is_html = FORMAT:match("html") or FORMAT:match("^s5$") or FORMAT:match("slid") or FORMAT:match("reveal")
 local pictures = 0
+-- How many pixels a column is wide where a picture that is wider would run out of it, by what Pandoc writes: other kinds make
+-- pictures fit, or have no sheet.
+local column = ({latex = 458, beamer = 408, context = 560, typst = 600})[FORMAT:match("^%a+")]
 
 local function lines_of(text)
   local lines = {}
@@ -22,6 +25,11 @@ local function pages()
   return found
 end
 
+-- What a comment has of a chart as its author wrote it: two dashes in a row cannot stand there.
+local function decoded(text)
+  return (text:gsub("%-\\(\\*)%f[-]", "-%1"))
+end
+
 -- Where in the pages a block stands: Pandoc keeps its text alone, in which tabs may have become spaces.
 local function place_of(text)
   local wanted = lines_of(text)
@@ -29,8 +37,11 @@ local function place_of(text)
     for _, page in ipairs(pages()) do
       for above = 0, #page.lines - count do
         local is_here = true
-        for number = 1, count do is_here = is_here and page.lines[above + number]:find(wanted[number], 1, true) end
-        if is_here then return page.name, above, page.lines[above + 1]:find(wanted[1], 1, true) - 1 end
+        for number = 1, count do
+          local line = page.lines[above + number]
+          is_here = is_here and (line:find(wanted[number], 1, true) or decoded(line):find(wanted[number], 1, true))
+        end
+        if is_here then return page.name, above, (page.lines[above + 1]:find(wanted[1], 1, true) or 1) - 1 end
       end
     end
   end
@@ -78,13 +89,23 @@ local function compile(kind, file, text, width)
   end)
 end
 
-local function picture(alt, file, text, width)
+-- What the manifest says of the chart.
+local function said(manifest, name)
+  local words = manifest:match('"' .. name .. '": *"(.-[^\\])"')
+  return {pandoc.Str((words:gsub("\\(.)", "%1")))}
+end
+
+-- One that is said in another unit than pixels is of the picture on its page.
+local function size_of(manifest, width)
+  if width and not pixels(width) then return width end
+  local own = manifest:match('"width": *([%d.]+)')
+  return column and tonumber(own) > column and "100%" or own .. "px"
+end
+
+local function picture(words, file, text, width)
   local content, manifest = compile(is_html and "svg" or "png", file, text, width)
-  -- One that is said in another unit is of the picture on its page.
-  local size = {width = width and not pixels(width) and width or manifest:match('"width": *([%d.]+)') .. "px"}
-  if #alt == 0 then
-    alt = {pandoc.Str((manifest:match('"description": *"(.-[^\\])"'):gsub("\\(.)", "%1")))}
-  end
+  local size = {width = size_of(manifest, width)}
+  local alt = #words > 0 and words or said(manifest, "description")
   if is_html then
     local source = content:gsub("[^%w]", function(sign) return ("%%%02X"):format(sign:byte()) end)
     return pandoc.Image(alt, "data:image/svg+xml," .. source, "", size)
@@ -92,6 +113,11 @@ local function picture(alt, file, text, width)
   pictures = pictures + 1
   local name = "playfair-" .. pictures .. ".png"
   pandoc.mediabag.insert(name, "image/png", content)
+  if FORMAT == "pptx" then
+    -- A slide shows the words of a picture below it.
+    size.alt = pandoc.utils.stringify(alt)
+    alt = #words > 0 and words or said(manifest, "name")
+  end
   return pandoc.Image(alt, name, "", size)
 end
 
