@@ -30,6 +30,10 @@ local function decoded(text)
   return (text:gsub("%-\\(\\*)%f[-]", "-%1"))
 end
 
+local function column_of(text, line)
+  return line:find(text, 1, true) or decoded(line):find(text, 1, true)
+end
+
 -- Where in the pages a block stands: Pandoc keeps its text alone, in which tabs may have become spaces.
 local function place_of(text)
   local wanted = lines_of(text)
@@ -37,11 +41,8 @@ local function place_of(text)
     for _, page in ipairs(pages()) do
       for above = 0, #page.lines - count do
         local is_here = true
-        for number = 1, count do
-          local line = page.lines[above + number]
-          is_here = is_here and (line:find(wanted[number], 1, true) or decoded(line):find(wanted[number], 1, true))
-        end
-        if is_here then return page.name, above, (page.lines[above + 1]:find(wanted[1], 1, true) or 1) - 1 end
+        for number = 1, count do is_here = is_here and column_of(wanted[number], page.lines[above + number]) end
+        if is_here then return page.name, above, column_of(wanted[1], page.lines[above + 1]) - 1 end
       end
     end
   end
@@ -160,8 +161,19 @@ end
 -- What an image or an element says about its chart.
 local function attributes_of(inline)
   if inline.tag == "Image" then return inline.attributes end
-  local function value(name) return inline.text:match("%s" .. name .. "=[\"']?([^\"'%s/>]+)") end
-  return {as = value("as"), width = value("width")}
+  local function value(name)
+    local mark, quoted = inline.text:match("%s" .. name .. "=([\"'])(.-)%1")
+    return mark and quoted or inline.text:match("%s" .. name .. "=([^\"'%s/>]+)")
+  end
+  return {as = value("as"), width = value("width"), class = value("class"), id = value("id")}
+end
+
+-- Id and classes of it.
+local function names_of(inline)
+  if inline.tag == "Image" then return inline end
+  local attributes, classes = attributes_of(inline), pandoc.List()
+  for class in (attributes.class or ""):gmatch("%S+") do classes:insert(class) end
+  return {identifier = attributes.id, classes = classes}
 end
 
 local function is_drawing(attributes)
@@ -217,7 +229,7 @@ function Para(paragraph)
   if not is_alone or not first or not source(first) then return nil end
   local attributes = attributes_of(first)
   if is_drawing(attributes) then return nil end
-  return named(chart(first.caption or {}, source(first), nil, attributes.width), first)
+  return named(chart(first.caption or {}, source(first), nil, attributes.width), names_of(first))
 end
 
 function Figure(figure)
@@ -240,9 +252,94 @@ function Image(image)
 end
 
 function RawInline(element)
-  if source(element) then return picture({}, source(element), nil, attributes_of(element).width) end
+  if source(element) then
+    local made, names = picture({}, source(element), nil, attributes_of(element).width), names_of(element)
+    made.identifier, made.classes = names.identifier or "", names.classes
+    return made
+  end
   if element.text == "</playfair-chart>" then return {} end
 end
 
--- From the outside in: a paragraph is asked before its images.
-return {{CodeBlock = CodeBlock, Code = Code, Para = Para, Figure = Figure}, {Image = Image, RawInline = RawInline}}
+-- What stands behind the word `playfair` of a fence, as `playfair embed` reads it.
+local function attributes_of_fence(words)
+  local values, classes = {}, pandoc.List({"playfair"})
+  words = words:gsub("([%w-]+)=([\"'])(.-)%2", function(name, _, value) values[name] = value return "" end)
+  words = words:gsub("([%w-]+)=([^\"'%s}]+)", function(name, value) values[name] = value return "" end)
+  for class in (words .. " " .. (values.class or ""):gsub("%S+", ".%0")):gmatch("%.([^%s.#}]+)") do classes:insert(class) end
+  return pandoc.Attr(values.id or words:match("#([^%s.#}]+)") or "", classes, {as = values.as, width = values.width})
+end
+
+-- The text in a comment of `playfair embed`, which is what the author of the page wrote.
+local function written(text)
+  text = decoded(text)
+  local fence, words, document = text:match("^(```+)[ {.]*playfair([^\n]*)\n(.*)$")
+  if not fence then fence, words, document = text:match("^(~~~+)[ {.]*playfair([^\n]*)\n(.*)$") end
+  if fence then return pandoc.CodeBlock(document:gsub("\n?[ \t]*" .. fence .. "[`~]*%s*$", ""), attributes_of_fence(words)) end
+  local element = text:match("<playfair%-chart%s[^>]*>")
+  if element then return pandoc.Para({pandoc.RawInline("html", element)}) end
+  local tag = text:match("<img%s[^>]*>")
+  if not tag then return pandoc.read(text, "markdown-implicit_figures").blocks[1] end
+  return pandoc.Para({pandoc.RawInline("html", (tag:gsub("^<img", "<playfair-chart")))})
+end
+
+local function html_of(element)
+  return (element.tag == "RawBlock" or element.tag == "RawInline") and element.format == "html" and element.text or ""
+end
+
+-- What follows the end of a chart. A division that Pandoc has found no end of, as signs of a text took it away, has all that follows.
+local function after_end(blocks, first)
+  for number = first, #blocks do
+    local block = blocks[number]
+    local rest = html_of(block):match("^<!%-%- /playfair %-%->") and pandoc.List()
+      or block.tag == "Div" and after_end(block.content, 1)
+    if rest then
+      for following = number + 1, #blocks do rest:insert(blocks[following]) end
+      return rest
+    end
+  end
+end
+
+-- A page that `playfair embed` has put charts into: what is made of a chart is parted, and read as Markdown, before a filter
+-- sees it, so it is made anew from its comment. Readers of CommonMark have all of it in the block of the comment.
+function Blocks(blocks)
+  for number, block in ipairs(blocks) do
+    local text = html_of(block):match("^<!%-%- playfair: (.-) %-%->")
+    if text then
+      local rest = after_end(blocks, number + 1)
+      if not rest then
+        error("Pandoc has lost the end of what 'playfair embed' has made of this chart; -f markdown-markdown_in_html_blocks "
+          .. "keeps it:\n" .. decoded(text), 0)
+      end
+      local kept = pandoc.List()
+      for before = 1, number - 1 do kept:insert(blocks[before]) end
+      kept:insert(written(text))
+      kept:extend(Blocks(rest) or rest)
+      return kept
+    end
+  end
+end
+
+-- Among words the comment stands behind the drawing.
+function Inlines(inlines)
+  local kept = pandoc.List()
+  for _, inline in ipairs(inlines) do
+    local text = html_of(inline):match("^<!%-%- playfair: (.-) %-%->$")
+    local made = text and kept[#kept]
+    if made and made.tag == "Span" then
+      kept:remove()
+    elseif made and html_of(made) == "</span>" then
+      repeat made = kept:remove() until #kept == 0 or html_of(made):match("^<span")
+    else
+      made = nil
+    end
+    if made then kept:extend(written(text).content) else kept:insert(inline) end
+  end
+  return kept
+end
+
+-- First comes what others have made; then, from the outside in, a paragraph before its images.
+return {
+  {Blocks = Blocks, Inlines = Inlines},
+  {CodeBlock = CodeBlock, Code = Code, Para = Para, Figure = Figure},
+  {Image = Image, RawInline = RawInline},
+}
