@@ -190,6 +190,47 @@ def test_sphinx_takes_widths(tmp_path):
         assert status != 0 and f"index.rst:10: ERROR: '{width}' cannot be 'width'" in words
 
 
+def test_sphinx_takes_names_classes_and_kinds(tmp_path):
+    site = Site("Sphinx", tmp_path)
+    site.replace("index.rst", "power.playfair.json\n", """power.playfair.json
+   :name: Quarter Power
+   :class: wide left
+
+See :ref:`quarter power` and :ref:`this <Quarter Power>`, and :ref:`small`.
+
+.. playfair:: charts/power.playfair.json
+   :as: img
+   :alt: Two "lines"
+   :name: small
+   :class: right
+   :width: 300
+
+.. playfair:: charts/power.playfair.json
+   :as: picture
+""")
+    status, words = site.build()
+    assert status == 0 and "WARNING" not in words, words
+    page = (site.folder / "public" / "index.html").read_text()
+    assert '<div id="quarter-power" class="wide left"><style>' in page
+    title = "Wind overtook hydro in the fourth quarter"
+    links = re.findall(r'href="#([\w-]+)"><span class="std std-ref">(.*?)</span>', page)
+    assert links == [("quarter-power", title), ("quarter-power", "this"), ("small", title)]
+    image = re.search('<p><img id="small" class="right" src="data:image/svg[^"]+" ([^>]*)/></p>', page)[1]
+    assert image == 'alt="Two &quot;lines&quot;" width="300" height="400"'
+    dark, light, alt = re.search('<p><picture><source media="[^"]*dark[^"]*" srcset="([^"]*)"/><img src="([^"]*)" alt="([^"]*)"', page).groups()
+    assert dark != light and alt.startswith("Bar chart of 2 series")
+    assert page.count("<figure") == 2
+    # Where a chart is no figure.
+    for kind, name, place in [("epub", "index.xhtml", ' id="quarter-power" class="wide left" src='),
+                              ("latex", "power.tex", r"\label{\detokenize{index:quarter-power}}")]:
+        done = do(site.folder, f"sphinx-build -b {kind} . {kind}")
+        assert done.returncode == 0 and place in (site.folder / kind / name).read_text(), done.stdout
+    page = site.folder / "index.rst"
+    page.write_text(page.read_text().replace(":as: img", ":as: drawing"))
+    status, words = site.build()
+    assert status != 0 and "index.rst:16: ERROR: 'drawing' cannot be 'as'; it is 'figure', 'img' or 'picture'" in words
+
+
 def test_sphinx_tells_all_mistakes(tmp_path):
     site = Site("Sphinx", tmp_path)
     site.replace("index.rst", '<series name="New', '<seris name="New')
