@@ -49,7 +49,6 @@ class Site:
         (self.docs / "reference.md").write_text(reference(ROOT / "Sources/ChartSchema/playfair.xsd"))
         run(self.playfair, "embed", *[self.docs / name for name in EXAMPLES], "--in-place", "--no-project")
         self.gallery()
-        shutil.copy(ROOT / "examples/integrations/mkdocs/docs/charts.css", self.docs / "charts.css")
         (self.folder / "mkdocs.yml").write_text(settings())
 
     def page(self, source, name, names):
@@ -195,7 +194,7 @@ def settings():
              "      toggle: { icon: material/weather-night, name: Dark }",
              '    - media: "(prefers-color-scheme: dark)"', "      scheme: slate",
              "      toggle: { icon: material/weather-sunny, name: Light }", "plugins: [search]",
-             "extra_css: [charts.css]", "markdown_extensions:", "  - admonition", "  - tables", "  - toc: { permalink: true }",
+             "markdown_extensions:", "  - admonition", "  - tables", "  - toc: { permalink: true }",
              "  - pymdownx.superfences", "validation: { links: { anchors: warn } }", "nav:", "  - Playfair: index.md"]
     for title, names in PAGES:
         lines.append(f"  - {title}:")
