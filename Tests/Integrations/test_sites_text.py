@@ -12,7 +12,7 @@ import pytest
 
 from test_embed import MADE
 from test_samples import ROOT
-from test_sites import MdBook, Site, do, needs
+from test_sites import SITES, MdBook, Site, do, needs
 
 AMONG_WORDS = re.compile(r"<span[^>]*>(?:<img[^>]*>|<picture>.*?</picture>)</span><!-- playfair: .*? -->", re.DOTALL)
 BAR = '{ "bar": { "categories": ["a"], "values": [1] } }'
@@ -532,6 +532,35 @@ def test_hugo_keeps_what_stands_around_charts(tmp_path):
     assert (site.folder / "public" / "bundle" / "index-chart-1.svg").exists()
     told = "content/more/flat page.md: warning: drawings (as=img) need a bundle, flat page/index.md"
     assert words.count("need a bundle") == 1 and told in words
+
+
+SAID = "Rain by month."
+LISTS = {
+    "Hugo": ("content/posts/{}.md", "layouts/_default/list.html", "{{ range .Pages }}<li>{{ .Summary }}</li>{{ end }}",
+             "public/posts/index.html", [("---\nsummary: " + SAID + "\n---\n", ""), ("---\ntitle: A\n---\n", "<!--more-->")]),
+    "Jekyll": ("_posts/2026-01-02-{}.md", "list.html",
+               "---\n---\n{% for post in site.posts %}<li>{{ post.excerpt }}</li>{% endfor %}", "_site/list.html",
+               [("---\nexcerpt: " + SAID + "\n---\n", ""), ("---\nexcerpt_separator: <!--more-->\n---\n", "<!--more-->")]),
+    "Pelican": ("content/{}.md", "more.txt", "", "output/index.html", [("Title: A\nDate: 2026-01-02\nSummary: " + SAID + "\n", "")]),
+}
+
+
+@pytest.mark.parametrize("name", [pytest.param(name, marks=() if name == "Pelican" else needs(name.lower())) for name in LISTS])
+def test_summaries_end_before_charts(name, tmp_path):
+    site = Site(name, tmp_path)
+    source, template, text, made, recipes = LISTS[name]
+    for old in (site.folder / source).parent.glob("*.md"):
+        old.unlink()
+    write(site, template, text)
+    for number, (head, end) in enumerate(recipes):
+        write(site, source.format(number), f"*{SAID}*\n\n{SAID}\n\n{end}\n\n```playfair\n{BAR}\n```", head=head)
+        for words in [*head.split("\n"), end]:
+            assert words[:5] in ("", "---", "title", "Title", "Date:") or f"`{words}`" in SITES
+    build(site)
+    html = re.sub("<head>.*?</head>", "", (site.folder / made).read_text(), flags=re.DOTALL)
+    assert "<style" not in html and "Data table" not in html and "playfair" not in html
+    # Where it ends at a line, it begins as the page does.
+    assert html.count(SAID) == sum(2 if end else 1 for _, end in recipes) and html.count("START") == len(recipes) - 1
 
 
 # Where each generator has its pages and their files, and what comes before and of a page.
