@@ -83,6 +83,17 @@ def test_it_shows_every_kind_and_says_every_element(site, pages):
     assert "language-playfair" not in (site / "Tutorial.html").read_text()
 
 
+def test_the_tutorial_tells_the_mistake_that_its_reader_makes(tmp_path):
+    text = (ROOT / "Documentation" / "Tutorial.md").read_text()
+    before, after = text.split("\n## When something is wrong\n")
+    [wrong, right] = re.search("Write `(.+?)` for the `(.+?)` of", after).groups()
+    # What the reader has in the file by then.
+    document = re.findall(r"```playfair\n(.*?)```", before, re.DOTALL)[-1]
+    (tmp_path / "rain.playfair.json").write_text(document.replace(f'"{right}"', f'"{wrong}"', 1))
+    done = subprocess.run([BIN / "playfair", "compile", "rain.playfair.json"], cwd=tmp_path, capture_output=True, text=True)
+    assert done.returncode == 1 and f"    {done.stderr.splitlines()[0]}\n" in after
+
+
 @pytest.mark.parametrize("system, other", [("light", "dark"), ("dark", "light")])
 def test_the_front_page_follows_the_system_and_the_switch(site, browser, system, other):  # noqa: F811
     shown = """return [document.body.dataset.mdColorScheme, [...document.querySelectorAll('img[src*=live-temperature]')]
