@@ -217,7 +217,8 @@ See :ref:`quarter power` and :ref:`this <Quarter Power>`, and :ref:`small`.
     assert links == [("quarter-power", title), ("quarter-power", "this"), ("small", title)]
     image = re.search('<p><img id="small" class="right" src="data:image/svg[^"]+" ([^>]*)/></p>', page)[1]
     assert image == 'alt="Two &quot;lines&quot;" width="300" height="400"'
-    dark, light, alt = re.search('<p><picture><source media="[^"]*dark[^"]*" srcset="([^"]*)"/><img src="([^"]*)" alt="([^"]*)"', page).groups()
+    picture = '<p><picture><source media="[^"]*dark[^"]*" srcset="([^"]*)"/><img src="([^"]*)" alt="([^"]*)"'
+    dark, light, alt = re.search(picture, page).groups()
     assert dark != light and alt.startswith("Bar chart of 2 series")
     assert page.count("<figure") == 2
     # Where a chart is no figure.
