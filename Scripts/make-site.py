@@ -49,7 +49,6 @@ class Site:
         (self.docs / "reference.md").write_text(reference(ROOT / "Sources/ChartSchema/playfair.xsd"))
         run(self.playfair, "embed", *[self.docs / name for name in EXAMPLES], "--in-place", "--no-project")
         self.gallery()
-        shutil.copy(ROOT / "examples/integrations/mkdocs/docs/charts.css", self.docs / "charts.css")
         (self.folder / "mkdocs.yml").write_text(settings())
 
     def page(self, source, name, names):
@@ -83,6 +82,7 @@ class Site:
         text = re.sub(r"(!?)\[([^\[\]]*)\]\(([^()\s]+)\)", link, source.read_text())
         # HTML names pictures in attributes; the empty group stands for the mark of an image.
         text = re.sub(r'() (src|srcset)="([^"\s]+)"', lambda m: picture(m) or m[0], text)
+        text = re.sub("<picture>.*?</picture>", by_palette, text, flags=re.DOTALL)
         if name in EXAMPLES:
             # The document stands above its chart.
             text = re.sub(r"^```playfair\n((.).*?)^```$", shown, text, flags=re.MULTILINE | re.DOTALL)
@@ -119,6 +119,13 @@ def with_kinds(page):
         page = page.replace(start + rest, f"{start}{kind} — {rest}")
         page = page.replace(f'<a href="#{name}">', f'<a href="#{name}">{kind} — ')
     return page
+
+
+def by_palette(picture):
+    """What a forge shows by the reader's system as two images, of which Material shows the one that its switch asks for."""
+    [dark] = re.findall(r'srcset="([^"]+)"', picture[0])
+    light, others = re.search(r'<img src="([^"]+)"([^>]*)>', picture[0]).groups()
+    return f'<img src="{light}#only-light"{others}>\n<img src="{dark}#only-dark"{others}>'
 
 
 def shown(block):
@@ -183,9 +190,11 @@ def reference(path):
 def settings():
     lines = ["site_name: Playfair", "site_description: A compiler for charts", "use_directory_urls: false", "theme:", "  name: material",
              "  font: false", "  features: [navigation.tabs, navigation.top, content.code.copy]", "  palette:",
-             "    - scheme: default", "      toggle: { icon: material/weather-night, name: Dark }",
-             "    - scheme: slate", "      toggle: { icon: material/weather-sunny, name: Light }", "plugins: [search]",
-             "extra_css: [charts.css]", "markdown_extensions:", "  - admonition", "  - tables", "  - toc: { permalink: true }",
+             '    - media: "(prefers-color-scheme: light)"', "      scheme: default",
+             "      toggle: { icon: material/weather-night, name: Dark }",
+             '    - media: "(prefers-color-scheme: dark)"', "      scheme: slate",
+             "      toggle: { icon: material/weather-sunny, name: Light }", "plugins: [search]",
+             "markdown_extensions:", "  - admonition", "  - tables", "  - toc: { permalink: true }",
              "  - pymdownx.superfences", "validation: { links: { anchors: warn } }", "nav:", "  - Playfair: index.md"]
     for title, names in PAGES:
         lines.append(f"  - {title}:")

@@ -9,6 +9,7 @@ from urllib.parse import unquote, urlsplit
 import pytest
 
 from test_samples import BIN, ROOT
+from test_sites import Server, browser, policy  # noqa: F401
 
 
 class Page(HTMLParser):
@@ -80,3 +81,31 @@ def test_it_shows_every_kind_and_says_every_element(site, pages):
     # The tutorial's and the cookbook's documents are charts.
     assert pages[site / "Tutorial.html"].figures == 4 and pages[site / "Cookbook.html"].figures == 12
     assert "language-playfair" not in (site / "Tutorial.html").read_text()
+
+
+def test_the_tutorial_tells_the_mistake_that_its_reader_makes(tmp_path):
+    text = (ROOT / "Documentation" / "Tutorial.md").read_text()
+    before, after = text.split("\n## When something is wrong\n")
+    [wrong, right] = re.search("Write `(.+?)` for the `(.+?)` of", after).groups()
+    # What the reader has in the file by then.
+    document = re.findall(r"```playfair\n(.*?)```", before, re.DOTALL)[-1]
+    (tmp_path / "rain.playfair.json").write_text(document.replace(f'"{right}"', f'"{wrong}"', 1))
+    done = subprocess.run([BIN / "playfair", "compile", "rain.playfair.json"], cwd=tmp_path, capture_output=True, text=True)
+    assert done.returncode == 1 and f"    {done.stderr.splitlines()[0]}\n" in after
+
+
+@pytest.mark.parametrize("system, other", [("light", "dark"), ("dark", "light")])
+def test_the_front_page_follows_the_system_and_the_switch(site, browser, system, other):  # noqa: F811
+    shown = """return [document.body.dataset.mdColorScheme, [...document.querySelectorAll('img[src*=live-temperature]')]
+        .filter(image => image.checkVisibility()).map(image => image.src.split('/').at(-1)).join(' ')]"""
+    named = {"light": ["default", "live-temperature.light.svg#only-light"], "dark": ["slate", "live-temperature.dark.svg#only-dark"]}
+    server, page = Server(site), site / "index.html"
+    browser.emulate("prefers-color-scheme", system)
+    try:
+        browser.open(server.url(page, policy(page.read_text()) + "; style-src-attr 'unsafe-inline'"))
+        assert browser.script(shown) == named[system]
+        browser.script("document.querySelector('form[data-md-component=palette] label:not([hidden])').click()")
+        assert browser.script(shown) == named[other]
+    finally:
+        browser.emulate("prefers-color-scheme", "light")
+        server.close()

@@ -190,6 +190,48 @@ def test_sphinx_takes_widths(tmp_path):
         assert status != 0 and f"index.rst:10: ERROR: '{width}' cannot be 'width'" in words
 
 
+def test_sphinx_takes_names_classes_and_kinds(tmp_path):
+    site = Site("Sphinx", tmp_path)
+    site.replace("index.rst", "power.playfair.json\n", """power.playfair.json
+   :name: Quarter Power
+   :class: wide left
+
+See :ref:`quarter power` and :ref:`this <Quarter Power>`, and :ref:`small`.
+
+.. playfair:: charts/power.playfair.json
+   :as: img
+   :alt: Two "lines"
+   :name: small
+   :class: right
+   :width: 300
+
+.. playfair:: charts/power.playfair.json
+   :as: picture
+""")
+    status, words = site.build()
+    assert status == 0 and "WARNING" not in words, words
+    page = (site.folder / "public" / "index.html").read_text()
+    assert '<div id="quarter-power" class="wide left"><style>' in page
+    title = "Wind overtook hydro in the fourth quarter"
+    links = re.findall(r'href="#([\w-]+)"><span class="std std-ref">(.*?)</span>', page)
+    assert links == [("quarter-power", title), ("quarter-power", "this"), ("small", title)]
+    image = re.search('<p><img id="small" class="right" src="data:image/svg[^"]+" ([^>]*)/></p>', page)[1]
+    assert image == 'alt="Two &quot;lines&quot;" width="300" height="400"'
+    picture = '<p><picture><source media="[^"]*dark[^"]*" srcset="([^"]*)"/><img src="([^"]*)" alt="([^"]*)"'
+    dark, light, alt = re.search(picture, page).groups()
+    assert dark != light and alt.startswith("Bar chart of 2 series")
+    assert page.count("<figure") == 2
+    # Where a chart is no figure.
+    for kind, name, place in [("epub", "index.xhtml", ' id="quarter-power" class="wide left" src='),
+                              ("latex", "power.tex", r"\label{\detokenize{index:quarter-power}}")]:
+        done = do(site.folder, f"sphinx-build -b {kind} . {kind}")
+        assert done.returncode == 0 and place in (site.folder / kind / name).read_text(), done.stdout
+    page = site.folder / "index.rst"
+    page.write_text(page.read_text().replace(":as: img", ":as: drawing"))
+    status, words = site.build()
+    assert status != 0 and "index.rst:16: ERROR: 'drawing' cannot be 'as'; it is 'figure', 'img' or 'picture'" in words
+
+
 def test_sphinx_tells_all_mistakes(tmp_path):
     site = Site("Sphinx", tmp_path)
     site.replace("index.rst", '<series name="New', '<seris name="New')
@@ -378,10 +420,29 @@ def test_pandoc_takes_widths(tmp_path):
     assert re.findall(r'<img\s[^>]*?(?:style="width:|width=")([^";]+)', page) == ["303", "50.0%"]
     assert do(site.folder, "pandoc -L playfair.lua power.md --extract-media=. -o power.tex").returncode == 0
     text = (site.folder / "power.tex").read_text()
-    assert re.findall(r"includegraphics\[width=([^,\]]+)", text)[3] == "0.5\\textwidth"
+    # A chart of the usual width would run out of a column of 4.77 in.
+    given = [re.sub("line|text", "", width) for width in re.findall(r"includegraphics\[width=([^,\]]+)", text)]
+    assert given == ["3.13542in", "3.14583in", "3.15625in", "0.5\\width", "3.16667in"]
+    (site.folder / "power.md").write_text(f"``` {{.playfair}}\n{document}\n```\n\n``` {{.playfair width=459}}\n{document}\n```\n")
+    for kind, own in [("latex", []), ("beamer", []), ("docbook", ["640px", "459px"])]:
+        text = do(site.folder, f"pandoc -L playfair.lua power.md -t {kind}").stdout
+        assert len(re.findall(r"includegraphics\[width=1\\(?:line|text)width", text)) == 2 - len(own)
+        assert re.findall(r'contentwidth="([^"]+)"|(?<!content)width="([^"]+)"', text) == [("", width) for width in own]
     (site.folder / "power.md").write_text(f"``` {{.playfair width=30}}\n{document}\n```\n")
     status, words = site.build()
     assert status != 0 and "it is a number of pixels from 120 to 4000" in words
+
+
+@needs("pandoc", "rsvg-convert")
+def test_pandoc_shows_titles_below_the_pictures_of_slides(tmp_path):
+    site = Site("Pandoc", tmp_path)
+    (site.folder / "power.md").write_text("![](charts/power.playfair.json)\n\n![Power](charts/power.playfair.json)\n")
+    done = do(site.folder, "pandoc -L playfair.lua power.md -o power.pptx")
+    assert done.returncode == 0, done.stdout
+    with zipfile.ZipFile(site.folder / "power.pptx") as document:
+        slides = [document.read(name).decode() for name in document.namelist() if re.match(r"ppt/slides/\w+\.xml", name)]
+    shown = ["".join(re.findall("<a:t>([^<]*)", slide)) for slide in slides if "<p:pic>" in slide]
+    assert sorted(shown) == ["Power", "Wind overtook hydro in the fourth quarter"]
 
 
 @needs("pandoc")

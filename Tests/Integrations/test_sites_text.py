@@ -11,7 +11,8 @@ import markdown_it
 import pytest
 
 from test_embed import MADE
-from test_sites import MdBook, Site, do, needs
+from test_samples import ROOT
+from test_sites import SITES, MdBook, Site, do, needs
 
 AMONG_WORDS = re.compile(r"<span[^>]*>(?:<img[^>]*>|<picture>.*?</picture>)</span><!-- playfair: .*? -->", re.DOTALL)
 BAR = '{ "bar": { "categories": ["a"], "values": [1] } }'
@@ -361,6 +362,67 @@ def test_pandoc_keeps_what_stands_around_charts(tmp_path):
     assert bare_outline((site.folder / "power.html").read_text()) == outline
 
 
+# What means something in the Markdown of Pandoc.
+SIGNS = '{ "title": "US$ a--b---c", "bar": { "categories": ["US$", "*2021", "2022*"],\n\n "values": [1, 2, 3] } }'
+
+
+@needs("pandoc", "rsvg-convert")
+@pytest.mark.parametrize("reader", ["markdown", "gfm", "markdown-markdown_in_html_blocks"])
+def test_pandoc_makes_charts_anew_that_were_embedded_in_place(reader, tmp_path):
+    site = Site("Pandoc", tmp_path)
+    image = "![](charts/power.playfair.json)"
+    more = f"""~~~playfair width=300 class="left wide" id=f
+{SIGNS}
+~~~
+
+{image}{{#b .wide}}
+
+# C {image}{{#c .small}}
+
+<playfair-chart src="charts/power.playfair.json" id="d" class="k l" width="303"/>
+
+m <img src="charts/power.playfair.json" id="e" class="n" width="304"> o"""
+    write(site, "power.md", f"{PAGE}\n\n{more}")
+    assert do(site.folder, "playfair embed power.md --in-place").returncode == 0
+    made = (site.folder / "power.md").read_text()
+    assert made.count("<figure") == 6 and made.count("<!-- playfair: ") == 13 and r"a-\-b-\-\-c" in made
+    site.builds = [line.replace("pandoc ", f"pandoc --from {reader} ") for line in site.builds]
+    build(site)
+    page = (site.folder / "power.html").read_text()
+    outline = OUTLINE.replace("PICTURE", "IMAGE") + " FIGURE FIGURE C IMAGE FIGURE m IMAGE o"
+    assert bare_outline(page) == outline
+    assert "US$ a--b---c" in page and page.count(">2022*</text>") == 1
+    for name, classes in [("f", "left wide"), ("b", "wide"), ("d", "k l")]:
+        assert re.search(rf'<div id="{name}" class="{classes}">\s*<style>', page)
+    for name, classes in [("c", "small"), ("e", "n")]:
+        [tag] = re.findall(rf'<img[^>]*\sid="{name}"[^>]*>', page)
+        assert f'class="{classes}"' in tag
+    # Elsewhere all of them are pictures, and nothing of what was made is left as words.
+    plain = do(site.folder, f"pandoc --from {reader} -L playfair.lua power.md -t plain").stdout
+    assert len(re.findall(r"\[Bar\s+chart", plain)) == 13 and "Show all" not in plain and "Series shown" not in plain
+
+
+@needs("pandoc")
+def test_pandoc_leaves_what_was_embedded_in_place_alone_by_the_reader_that_is_named(tmp_path):
+    site = Site("Pandoc", tmp_path)
+    write(site, "power.md", f"a\n\n```playfair class=b\n{SIGNS}\n```\n\n- c\n\n  ```playfair\n  {BAR}\n  ```")
+    assert do(site.folder, "playfair embed power.md --in-place").returncode == 0
+    figures = re.findall("<style>.*?</figure>", (site.folder / "power.md").read_text())
+    [command] = re.findall("`(pandoc -f [^`]+)`", (ROOT / "Documentation" / "Embedding.md").read_text())
+    page = do(site.folder, command.replace("page.md", "power.md")).stdout
+    assert len(figures) == 2 and all(figure in page for figure in figures)
+
+
+@needs("pandoc")
+def test_pandoc_tells_mistakes_in_what_was_embedded_in_place(tmp_path):
+    site = Site("Pandoc", tmp_path)
+    write(site, "power.md", "> ```playfair\n" + "".join(f"> {line}\n" for line in SIGNS.split("\n")) + "> ```")
+    assert do(site.folder, "playfair embed power.md --in-place").returncode == 0
+    site.replace("power.md", '"values"', '"vlaues"')
+    done = do(site.folder, "pandoc -L playfair.lua power.md")
+    assert done.returncode != 0 and "power.md:8:5: error: 'vlaues' is not allowed" in done.stdout
+
+
 @needs("pandoc", "rsvg-convert")
 def test_pandoc_keeps_ids_and_classes(tmp_path):
     site = Site("Pandoc", tmp_path)
@@ -470,6 +532,35 @@ def test_hugo_keeps_what_stands_around_charts(tmp_path):
     assert (site.folder / "public" / "bundle" / "index-chart-1.svg").exists()
     told = "content/more/flat page.md: warning: drawings (as=img) need a bundle, flat page/index.md"
     assert words.count("need a bundle") == 1 and told in words
+
+
+SAID = "Rain by month."
+LISTS = {
+    "Hugo": ("content/posts/{}.md", "layouts/_default/list.html", "{{ range .Pages }}<li>{{ .Summary }}</li>{{ end }}",
+             "public/posts/index.html", [("---\nsummary: " + SAID + "\n---\n", ""), ("---\ntitle: A\n---\n", "<!--more-->")]),
+    "Jekyll": ("_posts/2026-01-02-{}.md", "list.html",
+               "---\n---\n{% for post in site.posts %}<li>{{ post.excerpt }}</li>{% endfor %}", "_site/list.html",
+               [("---\nexcerpt: " + SAID + "\n---\n", ""), ("---\nexcerpt_separator: <!--more-->\n---\n", "<!--more-->")]),
+    "Pelican": ("content/{}.md", "more.txt", "", "output/index.html", [("Title: A\nDate: 2026-01-02\nSummary: " + SAID + "\n", "")]),
+}
+
+
+@pytest.mark.parametrize("name", [pytest.param(name, marks=() if name == "Pelican" else needs(name.lower())) for name in LISTS])
+def test_summaries_end_before_charts(name, tmp_path):
+    site = Site(name, tmp_path)
+    source, template, text, made, recipes = LISTS[name]
+    for old in (site.folder / source).parent.glob("*.md"):
+        old.unlink()
+    write(site, template, text)
+    for number, (head, end) in enumerate(recipes):
+        write(site, source.format(number), f"*{SAID}*\n\n{SAID}\n\n{end}\n\n```playfair\n{BAR}\n```", head=head)
+        for words in [*head.split("\n"), end]:
+            assert words[:5] in ("", "---", "title", "Title", "Date:") or f"`{words}`" in SITES
+    build(site)
+    html = re.sub("<head>.*?</head>", "", (site.folder / made).read_text(), flags=re.DOTALL)
+    assert "<style" not in html and "Data table" not in html and "playfair" not in html
+    # Where it ends at a line, it begins as the page does.
+    assert html.count(SAID) == sum(2 if end else 1 for _, end in recipes) and html.count("START") == len(recipes) - 1
 
 
 # Where each generator has its pages and their files, and what comes before and of a page.

@@ -3,6 +3,9 @@
 
 local is_html = FORMAT:match("html") or FORMAT:match("^s5$") or FORMAT:match("slid") or FORMAT:match("reveal")
 local pictures = 0
+-- How many pixels a column is wide where a picture that is wider would run out of it, by what Pandoc writes: other kinds make
+-- pictures fit, or have no sheet.
+local column = ({latex = 458, beamer = 408, context = 560, typst = 600})[FORMAT:match("^%a+")]
 
 local function lines_of(text)
   local lines = {}
@@ -22,6 +25,15 @@ local function pages()
   return found
 end
 
+-- What a comment has of a chart as its author wrote it: two dashes in a row cannot stand there.
+local function decoded(text)
+  return (text:gsub("%-\\(\\*)%f[-]", "-%1"))
+end
+
+local function column_of(text, line)
+  return line:find(text, 1, true) or decoded(line):find(text, 1, true)
+end
+
 -- Where in the pages a block stands: Pandoc keeps its text alone, in which tabs may have become spaces.
 local function place_of(text)
   local wanted = lines_of(text)
@@ -29,8 +41,8 @@ local function place_of(text)
     for _, page in ipairs(pages()) do
       for above = 0, #page.lines - count do
         local is_here = true
-        for number = 1, count do is_here = is_here and page.lines[above + number]:find(wanted[number], 1, true) end
-        if is_here then return page.name, above, page.lines[above + 1]:find(wanted[1], 1, true) - 1 end
+        for number = 1, count do is_here = is_here and column_of(wanted[number], page.lines[above + number]) end
+        if is_here then return page.name, above, column_of(wanted[1], page.lines[above + 1]) - 1 end
       end
     end
   end
@@ -78,13 +90,23 @@ local function compile(kind, file, text, width)
   end)
 end
 
-local function picture(alt, file, text, width)
+-- What the manifest says of the chart.
+local function said(manifest, name)
+  local words = manifest:match('"' .. name .. '": *"(.-[^\\])"')
+  return {pandoc.Str((words:gsub("\\(.)", "%1")))}
+end
+
+-- One that is said in another unit than pixels is of the picture on its page.
+local function size_of(manifest, width)
+  if width and not pixels(width) then return width end
+  local own = manifest:match('"width": *([%d.]+)')
+  return column and tonumber(own) > column and "100%" or own .. "px"
+end
+
+local function picture(words, file, text, width)
   local content, manifest = compile(is_html and "svg" or "png", file, text, width)
-  -- One that is said in another unit is of the picture on its page.
-  local size = {width = width and not pixels(width) and width or manifest:match('"width": *([%d.]+)') .. "px"}
-  if #alt == 0 then
-    alt = {pandoc.Str((manifest:match('"description": *"(.-[^\\])"'):gsub("\\(.)", "%1")))}
-  end
+  local size = {width = size_of(manifest, width)}
+  local alt = #words > 0 and words or said(manifest, "description")
   if is_html then
     local source = content:gsub("[^%w]", function(sign) return ("%%%02X"):format(sign:byte()) end)
     return pandoc.Image(alt, "data:image/svg+xml," .. source, "", size)
@@ -92,6 +114,11 @@ local function picture(alt, file, text, width)
   pictures = pictures + 1
   local name = "playfair-" .. pictures .. ".png"
   pandoc.mediabag.insert(name, "image/png", content)
+  if FORMAT == "pptx" then
+    -- A slide shows the words of a picture below it.
+    size.alt = pandoc.utils.stringify(alt)
+    alt = #words > 0 and words or said(manifest, "name")
+  end
   return pandoc.Image(alt, name, "", size)
 end
 
@@ -134,8 +161,19 @@ end
 -- What an image or an element says about its chart.
 local function attributes_of(inline)
   if inline.tag == "Image" then return inline.attributes end
-  local function value(name) return inline.text:match("%s" .. name .. "=[\"']?([^\"'%s/>]+)") end
-  return {as = value("as"), width = value("width")}
+  local function value(name)
+    local mark, quoted = inline.text:match("%s" .. name .. "=([\"'])(.-)%1")
+    return mark and quoted or inline.text:match("%s" .. name .. "=([^\"'%s/>]+)")
+  end
+  return {as = value("as"), width = value("width"), class = value("class"), id = value("id")}
+end
+
+-- Id and classes of it.
+local function names_of(inline)
+  if inline.tag == "Image" then return inline end
+  local attributes, classes = attributes_of(inline), pandoc.List()
+  for class in (attributes.class or ""):gmatch("%S+") do classes:insert(class) end
+  return {identifier = attributes.id, classes = classes}
 end
 
 local function is_drawing(attributes)
@@ -191,7 +229,7 @@ function Para(paragraph)
   if not is_alone or not first or not source(first) then return nil end
   local attributes = attributes_of(first)
   if is_drawing(attributes) then return nil end
-  return named(chart(first.caption or {}, source(first), nil, attributes.width), first)
+  return named(chart(first.caption or {}, source(first), nil, attributes.width), names_of(first))
 end
 
 function Figure(figure)
@@ -214,9 +252,94 @@ function Image(image)
 end
 
 function RawInline(element)
-  if source(element) then return picture({}, source(element), nil, attributes_of(element).width) end
+  if source(element) then
+    local made, names = picture({}, source(element), nil, attributes_of(element).width), names_of(element)
+    made.identifier, made.classes = names.identifier or "", names.classes
+    return made
+  end
   if element.text == "</playfair-chart>" then return {} end
 end
 
--- From the outside in: a paragraph is asked before its images.
-return {{CodeBlock = CodeBlock, Code = Code, Para = Para, Figure = Figure}, {Image = Image, RawInline = RawInline}}
+-- What stands behind the word `playfair` of a fence, as `playfair embed` reads it.
+local function attributes_of_fence(words)
+  local values, classes = {}, pandoc.List({"playfair"})
+  words = words:gsub("([%w-]+)=([\"'])(.-)%2", function(name, _, value) values[name] = value return "" end)
+  words = words:gsub("([%w-]+)=([^\"'%s}]+)", function(name, value) values[name] = value return "" end)
+  for class in (words .. " " .. (values.class or ""):gsub("%S+", ".%0")):gmatch("%.([^%s.#}]+)") do classes:insert(class) end
+  return pandoc.Attr(values.id or words:match("#([^%s.#}]+)") or "", classes, {as = values.as, width = values.width})
+end
+
+-- The text in a comment of `playfair embed`, which is what the author of the page wrote.
+local function written(text)
+  text = decoded(text)
+  local fence, words, document = text:match("^(```+)[ {.]*playfair([^\n]*)\n(.*)$")
+  if not fence then fence, words, document = text:match("^(~~~+)[ {.]*playfair([^\n]*)\n(.*)$") end
+  if fence then return pandoc.CodeBlock(document:gsub("\n?[ \t]*" .. fence .. "[`~]*%s*$", ""), attributes_of_fence(words)) end
+  local element = text:match("<playfair%-chart%s[^>]*>")
+  if element then return pandoc.Para({pandoc.RawInline("html", element)}) end
+  local tag = text:match("<img%s[^>]*>")
+  if not tag then return pandoc.read(text, "markdown-implicit_figures").blocks[1] end
+  return pandoc.Para({pandoc.RawInline("html", (tag:gsub("^<img", "<playfair-chart")))})
+end
+
+local function html_of(element)
+  return (element.tag == "RawBlock" or element.tag == "RawInline") and element.format == "html" and element.text or ""
+end
+
+-- What follows the end of a chart. A division that Pandoc has found no end of, as signs of a text took it away, has all that follows.
+local function after_end(blocks, first)
+  for number = first, #blocks do
+    local block = blocks[number]
+    local rest = html_of(block):match("^<!%-%- /playfair %-%->") and pandoc.List()
+      or block.tag == "Div" and after_end(block.content, 1)
+    if rest then
+      for following = number + 1, #blocks do rest:insert(blocks[following]) end
+      return rest
+    end
+  end
+end
+
+-- A page that `playfair embed` has put charts into: what is made of a chart is parted, and read as Markdown, before a filter
+-- sees it, so it is made anew from its comment. Readers of CommonMark have all of it in the block of the comment.
+function Blocks(blocks)
+  for number, block in ipairs(blocks) do
+    local text = html_of(block):match("^<!%-%- playfair: (.-) %-%->")
+    if text then
+      local rest = after_end(blocks, number + 1)
+      if not rest then
+        error("Pandoc has lost the end of what 'playfair embed' has made of this chart; -f markdown-markdown_in_html_blocks "
+          .. "keeps it:\n" .. decoded(text), 0)
+      end
+      local kept = pandoc.List()
+      for before = 1, number - 1 do kept:insert(blocks[before]) end
+      kept:insert(written(text))
+      kept:extend(Blocks(rest) or rest)
+      return kept
+    end
+  end
+end
+
+-- Among words the comment stands behind the drawing.
+function Inlines(inlines)
+  local kept = pandoc.List()
+  for _, inline in ipairs(inlines) do
+    local text = html_of(inline):match("^<!%-%- playfair: (.-) %-%->$")
+    local made = text and kept[#kept]
+    if made and made.tag == "Span" then
+      kept:remove()
+    elseif made and html_of(made) == "</span>" then
+      repeat made = kept:remove() until #kept == 0 or html_of(made):match("^<span")
+    else
+      made = nil
+    end
+    if made then kept:extend(written(text).content) else kept:insert(inline) end
+  end
+  return kept
+end
+
+-- First comes what others have made; then, from the outside in, a paragraph before its images.
+return {
+  {Blocks = Blocks, Inlines = Inlines},
+  {CodeBlock = CodeBlock, Code = Code, Para = Para, Figure = Figure},
+  {Image = Image, RawInline = RawInline},
+}

@@ -19,7 +19,8 @@ HEAD = re.compile(r"^(.+?):(\d+):(\d+): (error|warning): ", re.MULTILINE)
 
 
 class chart(nodes.General, nodes.Element):
-    """`html` is the fragment; `input`, `text`, `folder` and `width` are what it is compiled from; `name` is like no other's."""
+    """`html` is the fragment; `input`, `text`, `folder` and `width` are what it is compiled from; `prefix` is like no other's; `as`
+    and `alt` are the options, `title` is the chart's."""
 
 
 def compile_chart(node, root, *options):
@@ -33,30 +34,37 @@ class Playfair(SphinxDirective):
     has_content = True
     optional_arguments = 1
     final_argument_whitespace = True
-    option_spec = {"width": directives.unchanged}
+    option_spec = {"width": directives.unchanged, "as": directives.unchanged, "alt": directives.unchanged,
+                   "name": directives.unchanged_required, "class": directives.class_option}
 
     def run(self):
         width = self.options.get("width", "")
         if "width" in self.options and not (re.fullmatch(r"\d+(\.\d+)?", width) and 120 <= float(width) <= 4000):
             return self.refuse(f"'{width}' cannot be 'width'; it is a number of pixels from 120 to 4000")
+        kind = self.options.get("as", "figure")
+        if kind not in ("figure", "img", "picture"):
+            return self.refuse(f"'{kind}' cannot be 'as'; it is 'figure', 'img' or 'picture'")
         if bool(self.arguments) == bool(self.content):
             return self.refuse("a chart has either the name of a file or a document as its content")
         root, folder = self.env.srcdir, Path(self.env.doc2path(self.env.docname)).parent
         file = self.env.relfn2path(self.arguments[0])[1] if self.arguments else "-"
         if file != "-" and not Path(file).exists():
             return self.refuse(f"there is no file '{self.arguments[0]}' [embed.unreadable-source]")
-        node = chart(input=file, text="\n".join(self.content), folder=str(folder), width=width)
+        node = chart(input=file, text="\n".join(self.content), folder=str(folder), width=width, alt=self.options.get("alt"),
+                     classes=self.options.get("class", []), **{"as": kind})
         # Two equal charts must not share their ids, nor those of two documents in one page of all.
-        name = node["name"] = f"{nodes.make_id('c-' + self.env.docname)}-{self.env.new_serialno('playfair')}"
+        prefix = node["prefix"] = f"{nodes.make_id('c-' + self.env.docname)}-{self.env.new_serialno('playfair')}"
         with tempfile.TemporaryDirectory() as made:
-            done = compile_chart(node, root, "--emit", "fragment", "-o", f"{made}/chart.html", "--id-prefix", name,
-                                 "--deps", f"{made}/deps", "--deps-format", "zero")
+            done = compile_chart(node, root, "--emit", "fragment", "-o", f"{made}/chart.html", "--id-prefix", prefix,
+                                 "--deps", f"{made}/deps", "--deps-format", "zero", "--manifest", f"{made}/manifest")
             read = Path(made, "deps")
             for dependency in read.read_text().split("\0") if read.exists() else []:
                 if dependency not in ("", "-"):
                     self.env.note_dependency(str(folder / dependency))
             if done.returncode == 0:
                 node["html"] = Path(made, "chart.html").read_text("utf-8")
+                node["title"] = manifest(made)["name"]
+                self.add_name(node)
         self.tell(done.stderr, done.returncode)
         return [node] if "html" in node else []
 
@@ -93,6 +101,13 @@ def refuse_images(app, doctree):
             logger.warning("an image makes no chart; the directive 'playfair' does", location=image)
 
 
+def name_targets(app, doctree):
+    """Lets `:ref:` lead to charts, with their titles as the words of a link: Sphinx itself has noted those without words."""
+    for node in doctree.findall(chart):
+        for name, id in zip(node["names"], node["ids"]):
+            app.env.get_domain("std").note_hyperlink_target(name, app.env.docname, id, node["title"])
+
+
 def failed(env):
     return [name for name, values in env.metadata.items() if values.get("playfair") == "failed"]
 
@@ -103,28 +118,48 @@ def end(app, exception):
         app.statuscode = 1
 
 
+def manifest(folder):
+    """What the program says of the one chart that it has made there."""
+    [output] = json.loads(Path(folder, "manifest").read_text("utf-8"))["documents"][0]["outputs"]
+    return output["charts"][0]
+
+
 def visit_html(writer, node):
+    names = "".join(f' {name}="{escape(" ".join(node[key]))}"' for name, key in [("id", "ids"), ("class", "classes")] if node[key])
     # EPUB is XML, and a fragment is not.
-    writer.body.append(node["html"] if writer.builder.name != "epub" else picture(node, writer.builder.srcdir))
+    if node["as"] == "figure" and writer.builder.name != "epub":
+        writer.body.append(f"<div{names}>{node['html']}</div>" if names else node["html"])
+    else:
+        writer.body.append(f"<p>{picture(node, writer.builder.srcdir, names)}</p>")
     raise nodes.SkipNode
 
 
-def picture(node, root):
+def picture(node, root, names):
+    address, chart = drawing(node, root, "svg-light" if node["as"] == "picture" else "svg")
+    alt = node["alt"] or chart["description"]
+    image = f'<img{names} src="{address}" alt="{escape(alt)}" width="{chart["width"]}" height="{chart["height"]}"/>'
+    if node["as"] != "picture":
+        return image
+    dark, _ = drawing(node, root, "svg-dark")
+    return f'<picture><source media="(prefers-color-scheme: dark)" srcset="{dark}"/>{image}</picture>'
+
+
+def drawing(node, root, kind):
     with tempfile.TemporaryDirectory() as made:
-        done = compile_chart(node, root, "--emit", "svg", "-o", f"{made}/chart.svg", "--manifest", f"{made}/manifest")
+        done = compile_chart(node, root, "--emit", kind, "-o", f"{made}/chart.svg", "--manifest", f"{made}/manifest")
         if done.returncode:
             raise SphinxError(done.stderr)
-        [output] = json.loads(Path(made, "manifest").read_text("utf-8"))["documents"][0]["outputs"]
-        drawing = base64.b64encode(Path(made, "chart.svg").read_bytes()).decode()
-        return f'<img src="data:image/svg+xml;base64,{drawing}" alt="{escape(output["charts"][0]["description"])}"/>'
+        data = base64.b64encode(Path(made, "chart.svg").read_bytes()).decode()
+        return f"data:image/svg+xml;base64,{data}", manifest(made)
 
 
 def visit_latex(writer, node):
-    picture = Path(writer.builder.outdir, f"{node['name']}.png")
+    picture = Path(writer.builder.outdir, f"{node['prefix']}.png")
     done = compile_chart(node, writer.builder.srcdir, "--emit", "png", "-o", str(picture))
     if done.returncode:
         raise SphinxError(done.stderr)
-    writer.body.append(f"\n\\noindent\\sphinxincludegraphics{{{picture.name}}}\n\n")
+    targets = "".join(writer.hypertarget(id, anchor=True) for id in node["ids"])
+    writer.body.append(f"\n\\noindent{targets}\\sphinxincludegraphics{{{picture.name}}}\n\n")
     raise nodes.SkipNode
 
 
@@ -139,5 +174,6 @@ def setup(app):
     # A page without its chart is read again in any case.
     app.connect("env-get-outdated", lambda app, env, *_: failed(env))
     app.connect("doctree-read", refuse_images)
+    app.connect("doctree-read", name_targets)
     app.connect("build-finished", end)
     return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}
