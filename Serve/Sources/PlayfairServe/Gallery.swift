@@ -49,6 +49,21 @@ struct Gallery: Codable, Sendable {
         var id: String
         var message: String
         var range: Range
+        /// What else is to be said, often of another file; nil: the editor, which has it, does not hand it on.
+        var notes: [Note]?
+        /// How it can be mended.
+        var fixIts: [FixIt]?
+
+        struct Note: Codable, Sendable {
+            var message: String
+            /// nil: the note is about no place.
+            var file: String?
+            var range: Range?
+        }
+
+        struct FixIt: Codable, Sendable {
+            var message: String
+        }
 
         struct Range: Codable, Sendable {
             var start: Place

@@ -166,7 +166,7 @@ function showDiagnostics() {
     const place = `${found.file}:${found.range.start.line}:${found.range.start.column}`;
     return element("li", { className: found.severity }, element("code", {}, place), " ",
       element("b", {}, found.severity), ` ${found.message} `, element("code", {}, `[${found.id}]`),
-      ...found.notes.map(noteOf), ...found.fixIts.map((fix) => element("div", {}, `help: ${fix.message}`)));
+      ...(found.notes ?? []).map(noteOf), ...(found.fixIts ?? []).map((fix) => element("div", {}, `help: ${fix.message}`)));
   });
   if (gallery.messages) items.push(element("li", {}, gallery.messages));
   box.querySelector("ol").replaceChildren(...items);
