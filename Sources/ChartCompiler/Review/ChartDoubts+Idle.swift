@@ -91,7 +91,7 @@ extension ChartReview {
         }
         return gaps + [
             .init(
-                elements: named.filter { !["errorbar", "errorband"].contains($0.name) }, names: ["name"],
+                elements: named.filter { !["errorbar", "errorband", "cell"].contains($0.name) }, names: ["name"],
                 reason: "each 'series' has a name of its own"),
             .init(elements: written, names: ["data"], reason: "the mark names no column of a table"),
         ]

@@ -42,6 +42,12 @@ struct CellLayout {
     private func shape(of cell: CellMark.Cell) -> Shape {
         let (across, down) = (CellLayout.gap(columns.step), CellLayout.gap(lanes.step))
         let step = columns.quantities.step
+        if let full = mark.fullCircle {
+            let room = Quantity.minimum(of: [step - .constant(across), .constant(lanes.step - down)]) * 0.5
+            return .circle(
+                x: columns.position(of: cell.x), y: .constant(lanes.center(of: cell.lane)),
+                radius: room * .constant(((cell.value ?? 0) / full).squareRoot()))
+        }
         return .rect(
             x: columns.position(of: cell.x) - step * 0.5 + .constant(across / 2),
             y: .constant(lanes.center(of: cell.lane) - (lanes.step - down) / 2),

@@ -9,7 +9,7 @@ struct SparklineWords: NonCartesianWords {
 
     var kind: Phrases.Kind { .sparkline }
     /// Without a title all that there is to say is the name, and nothing is left for a summary.
-    var name: String? { said }
+    var name: String? { words.chart.text.title == nil ? said : nil }
     var summary: String { words.chart.text.title == nil ? "" : said }
 
     /// The highest, the lowest, and from where to where the values go.

@@ -8,17 +8,20 @@ struct CellSpec: CartesianKind {
     static let elements = ["cell"]
 
     enum Text: String, Sendable, CaseIterable, Encodable { case auto, none }
+    enum Shape: String, Sendable, CaseIterable, Encodable { case rect, circle }
 
     var y: Located<String>?
     var rows: ItemList?
-    var text: Text?
+    var text: Located<String>?
+    var shape: Shape?
     /// Whether the rows are `series` children.
     var hasLanesAsChildren: Bool
 
     init(_ element: Element, by decoder: inout SpecDecoder) {
         y = decoder.located(element, "y")
         rows = decoder.list(element, "rows")
-        text = decoder.choice(element, "text")
+        text = decoder.located(element, "text")
+        shape = decoder.choice(element, "shape")
         hasLanesAsChildren = !element.children("series").isEmpty
     }
 
@@ -86,6 +89,10 @@ struct CellSpec: CartesianKind {
                 guard let x = layer.places[row.position], let lane = layer.lane(of: row),
                     let value = layer.value(row.value, of: one.values, into: &reports)
                 else { continue }
+                if shape == .circle, value < 0 {
+                    reports.add(
+                        .negativeSize(one.values.cells.text(row.value) ?? "", at: one.values.cells.range(row.value)))
+                }
                 if let earlier = taken[[x, lane]] {
                     if earlier.value != value {
                         reports.add(
@@ -104,13 +111,24 @@ struct CellSpec: CartesianKind {
                 series.append(CellMark.Series(series: index, cells: cells))
             }
         }
-        return [.cell(CellMark(series: series, hasText: text == .auto))]
+        let greatest = shape == .circle ? layer.ofAllStates.flatMap(\.coloringValues).max() ?? 0 : nil
+        return [
+            .cell(
+                CellMark(
+                    series: series, hasText: text?.value == Text.auto.rawValue && shape != .circle,
+                    // Of nothing but zeros none has an area.
+                    fullCircle: greatest.map { $0 > 0 ? $0 : 1 }))
+        ]
     }
 
     func checkChart(
         of mark: CartesianMarkSpec, among marks: [CartesianMarkSpec], in chart: ChartSpec, hasStates: Bool,
         into diagnostics: inout DiagnosticCollector
     ) {
+        if let text, text.value == Text.auto.rawValue, shape == .circle {
+            diagnostics.report(
+                .unusedAttribute("text", because: "few circles have room for their values", at: text.range))
+        }
         for other in marks where other.element.range != mark.element.range {
             let isFirst = other.element.range.bytes.lowerBound > mark.element.range.bytes.lowerBound
             if other.kind is CellSpec, !isFirst { continue }
