@@ -94,6 +94,37 @@ import Testing
         #expect(try bench.read(page) != html)
     }
 
+    /// The names of the records that a cache holds.
+    private func records() throws -> Set<String> {
+        Set(try binaries(in: "cache").map(\.0).filter { $0.hasPrefix("compilations/") })
+    }
+
+    @Test func whoGoesBackFindsWhatWasMadeThen() throws {
+        let (one, two) = ("a,b\nx,1\n", "a,b\nx,2\n")
+        func made(_ data: String) throws -> Set<String> {
+            let before = try records()
+            try bench.write(data, to: "in/a.csv")
+            #expect(try bench.run("compile", "in/a.playfair.xml", "-o", "out/", "--cache", "cache").status == 0)
+            return try records().subtracting(before)
+        }
+        _ = try compile(to: "out/", "--cache", "cache")
+        #expect(try made(one).count == 1)
+        let drawing = try bench.read("out/a.svg")
+        #expect(try made(two).count == 1)
+        #expect(try bench.read("out/a.svg") != drawing)
+        #expect(try made(one).isEmpty)
+        #expect(try bench.read("out/a.svg") == drawing)
+        #expect(try made(two).isEmpty)
+    }
+
+    @Test func aCacheDoesNotGrowWithEveryChange() throws {
+        for value in 1...(RecordIndex.limit + 5) {
+            try bench.write("a,b\nx,\(value)\n", to: "in/a.csv")
+            _ = try bench.run("compile", "in/a.playfair.xml", "-o", "out/", "--cache", "cache")
+        }
+        #expect(try records().count == RecordIndex.limit)
+    }
+
     @Test func dependenciesAreKnownOfWhatStandsStill() throws {
         Thread.sleep(forTimeInterval: 2.1)
         let options = ["compile", "in/a.playfair.xml", "-o", "out/", "--cache", "cache", "--deps"]

@@ -10,8 +10,8 @@ import ChartHTML
 
 /// A folder that keeps what came of documents, by all that it was made from.
 ///
-/// - `compilations/` holds records by the hash of the document, its path, the program and the options. A record says
-///   which data files it was made from, and holds while these are the same.
+/// - `compilations/` holds records by the hash of the document, its path, its data files, the program and the options.
+/// - `indexes/` holds by the path of a document and the options which records there are of it, see ``RecordIndex``.
 /// - `runs/` holds a journal for each way to call the program, see ``RunJournal``.
 ///
 /// Every file is moved to its place when it is whole, so runs at the same time, or killed, leave nothing broken behind;
@@ -30,7 +30,7 @@ struct CompilationCache: Sendable {
 
         """
     /// What lies in the folder besides the tag and a note for Git.
-    private static let contents = ["compilations", "runs", "program"]
+    private static let contents = ["compilations", "indexes", "runs", "program"]
     private static let marks = [".gitignore", tagName]
 
     /// - Parameters:
@@ -81,7 +81,7 @@ struct CompilationCache: Sendable {
         return names.contains("program")
             && names.allSatisfy { name in
                 switch name {
-                case "compilations":
+                case "compilations", "indexes":
                     holds("\(path)/\(name)") { part in
                         isHashOrDraft(part, 2) && holds("\(path)/\(name)/\(part)") { isHashOrDraft($0, 62) }
                     }
@@ -97,44 +97,87 @@ struct CompilationCache: Sendable {
 
     // MARK: Records
 
-    /// The name of a document's record.
+    /// What a document is known by.
+    struct Key {
+        /// The name of its index: the hash of its path and of all that decides what comes of it besides itself, its data files and
+        /// the program.
+        fileprivate var index: String
+        /// The hash of the document and the program.
+        fileprivate var text: [UInt8]
+    }
+
     /// - Parameter options: all that decides what comes of this document besides it, its data files and the program.
-    func key(of document: SourceFile, options: String) -> String {
+    func key(of document: SourceFile, options: String) -> Key {
         var writer = ByteWriter()
-        writer.put(program)
         writer.put(options)
         writer.put(document.name)
-        writer.put(SHA256(document.bytes).digest)
+        return Key(index: SHA256(writer.bytes).hexadecimal, text: SHA256(program + document.bytes).digest)
+    }
+
+    private func path(ofRecord name: String) -> String {
+        "\(folder)/compilations/\(name.prefix(2))/\(name.dropFirst(2))"
+    }
+
+    private func path(of key: Key) -> String { "\(folder)/indexes/\(key.index.prefix(2))/\(key.index.dropFirst(2))" }
+
+    private func index(_ key: Key) -> RecordIndex? {
+        guard let bytes = try? InputFile.readRegular(path(of: key)) else { return nil }
+        return try? RecordIndex(bytes)
+    }
+
+    private static func name(_ key: Key, _ requests: [RequestedFiles.Request]) -> String {
+        var writer = ByteWriter()
+        writer.put(key.index)
+        writer.put(key.text)
+        writer.put(requests.map { CompilationRecord.Request($0).digest }) { $0.put($1) }
         return SHA256(writer.bytes).hexadecimal
     }
 
-    private func path(of key: String) -> String { "\(folder)/compilations/\(key.prefix(2))/\(key.dropFirst(2))" }
-
-    /// What came of a document, if its data files are still what they were.
+    /// What came of a document when its data files were what they are now.
     /// - Returns: nil if there is no such record; with it the data files, as they are now.
     func record(
-        _ key: String, of document: SourceFile, in environment: FileEnvironment
+        _ key: Key, of document: SourceFile, in environment: FileEnvironment
     ) -> (CompilationRecord, [RequestedFiles.Request])? {
-        guard let bytes = try? InputFile.readRegular(path(of: key)) else { return nil }
-        var requests: [RequestedFiles.Request] = []
-        let record = try? CompilationRecord(bytes, of: document) { recorded in
-            requests = recorded.map { environment.request($0.reference, of: SourceFile(name: $0.document, bytes: [])) }
-            let isSame = zip(recorded, requests).allSatisfy { $0.digest == CompilationRecord.Request($1).digest }
-            return isSame ? requests.map(\.file) : nil
+        // Each file is read once, whatever asked for it.
+        var known: [RecordIndex.Reference: RequestedFiles.Request] = [:]
+        for entry in index(key)?.entries ?? [] where entry.text == key.text {
+            let requests = entry.requests.map { reference in
+                let file = SourceFile(name: reference.document, bytes: [])
+                let request = known[reference] ?? environment.request(reference.reference, of: file)
+                known[reference] = request
+                return request
+            }
+            guard Self.name(key, requests) == entry.name,
+                let bytes = try? InputFile.readRegular(path(ofRecord: entry.name))
+            else { continue }
+            let record = try? CompilationRecord(bytes, of: document) { recorded in
+                let isSame =
+                    recorded.count == requests.count
+                    && zip(recorded, requests).allSatisfy { $0.digest == CompilationRecord.Request($1).digest }
+                return isSame ? requests.map(\.file) : nil
+            }
+            if let record { return (record, requests) }
         }
-        return record.map { ($0, requests) }
+        return nil
     }
 
     /// Keeps what came of a document.
     /// - Throws: ``OutputFile/Failure`` if it cannot be written.
     func keep(
-        _ compilation: Compilation, as key: String, of document: SourceFile, asking requests: [RequestedFiles.Request]
+        _ compilation: Compilation, as key: Key, of document: SourceFile, asking requests: [RequestedFiles.Request]
     ) throws(OutputFile.Failure) {
         let record = CompilationRecord(
             requests: requests.map { CompilationRecord.Request($0) }, diagnostics: compilation.diagnostics,
             outputs: compilation.outputs)
         guard let bytes = record.bytes(files: [document] + requests.compactMap(\.file)) else { return }
-        try OutputFile.writeAnew(bytes, to: path(of: key))
+        let name = Self.name(key, requests)
+        try OutputFile.writeAnew(bytes, to: path(ofRecord: name))
+        var index = index(key) ?? RecordIndex()
+        let references = requests.map { RecordIndex.Reference(reference: $0.reference, document: $0.document) }
+        let old = index.add(.init(name: name, text: key.text, requests: references))
+        try OutputFile.writeAnew(index.bytes, to: path(of: key))
+        // Whoever reads one of them at the same time finds nothing, and makes it anew.
+        for name in old { unlink(path(ofRecord: name)) }
     }
 
     // MARK: Journals
