@@ -72,6 +72,20 @@ import Testing
         let log = "<chart><line values='3 800'/><y type='log'/></chart>"
         #expect(try note(log.replacing("<y", with: "<|y"))?.contains("it is drawn from 2 to 1,000") == true)
         #expect(try note(chart.replacing("max", with: "mxa").replacing("<y", with: "<|y")) == nil)
+        let cells = "<chart><cell categories='a b' rows='r r' values='3 40'/><color|/></chart>"
+        #expect(try note(cells) == "colours from 3 to 40.")
+        #expect(
+            try note(cells.replacing("<color|", with: "<color| breaks='10 20'"))
+                == "3 classes, \\< 10, 10 – 20, ≥ 20.")
+        let bubbles = "<chart><data src='d.csv'/><bubble x='month' y='net sales' size='net sales'/><size|/></chart>"
+        #expect(try note(bubbles)?.hasPrefix("net sales goes from 3 to 4; the largest circle has a radius of ") == true)
+        let panels =
+            "<chart><data src='d.csv'/><bar x='month' y='net sales'/><facet| by='month' columns='2'/><y/></chart>"
+        #expect(try note(panels) == "2 panels, from Jan to Feb; 2 side by side at the chart's own width.")
+        let shared = panels.replacing("facet|", with: "facet").replacing("<y", with: "<y|")
+        #expect(try note(shared)?.contains("it is drawn from 0 to ") == true)
+        #expect(
+            try note(shared.replacing("columns", with: "scales='free-y' columns"))?.contains("it is drawn") == false)
     }
 
     @Test("a format says what it makes of the first value")

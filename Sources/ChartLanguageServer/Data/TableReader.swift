@@ -11,6 +11,8 @@ struct TableReader {
     /// The name of the document's file, from which relative paths start.
     let name: String
     let environment: any Environment
+    /// The folder that data files lie in or below; nil: the document's own.
+    var root: String?
     /// The locale of charts that state none.
     var standardLocale = "en"
     /// Keeps what is read of data files; nil: nothing is kept.

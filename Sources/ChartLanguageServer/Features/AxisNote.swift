@@ -3,33 +3,69 @@ import ChartDocument
 import ChartIR
 import ChartLowering
 
-/// What has become of an axis that the author leaves to the program.
+/// What has become of an axis, or of another scale, that the author leaves to the program.
 struct AxisNote {
     let tables: TableReader
     /// The charts of the document as they have come out.
     let charts: [Chart]
     private var outline: Outline { tables.outline }
 
-    /// - Parameter element: an `x` or a `y`; others have no scale.
+    /// - Parameter element: an `x`, `y`, `color`, `size` or `facet`; others have no scale.
     /// - Returns: nil: the chart has mistakes, or no axes.
     func text(for element: Int) -> String? {
         let name = outline.elements[element].name
-        guard name == "x" || name == "y", let parent = outline.elements[element].parent,
-            outline.elements[parent].name == JSONSpelling.chart,
+        guard let parent = outline.elements[element].parent, outline.elements[parent].name == JSONSpelling.chart,
             let number = outline.number(ofChartAround: parent), charts.indices.contains(number),
             case .cartesian(let plot) = charts[number].plot
         else { return nil }
+        let parts: [String]? =
+            switch name {
+            case "x", "y": axisParts(name, of: element, in: parent, plot, charts[number])
+            case "color": plot.color.map { colorParts($0, of: charts[number]) }
+            case "size": plot.size.map { sizeParts($0, in: parent) }
+            case "facet": plot.facets.map(panelParts)
+            default: nil
+            }
+        return parts.map { "In this chart: " + $0.joined(separator: "; ") + "." }
+    }
+
+    private func colorParts(_ scale: ColorScale, of chart: Chart) -> [String] {
+        guard let ramp = scale.ramp else {
+            // Each class is a series.
+            let classes = chart.series.map { Markdown.escaped($0.label) }
+            return ["\(classes.count) classes, " + classes.joined(separator: ", ")]
+        }
+        let ends = "colours from \(NumberFormat.plain(ramp.minimum)) to \(NumberFormat.plain(ramp.maximum))"
+        return [ends] + (ramp.middle.map { ["their middle is at \(NumberFormat.plain($0))"] } ?? [])
+    }
+
+    private func sizeParts(_ scale: SizeScale, in chart: Int) -> [String] {
+        let radius = NumberFormat.plain(scale.maximumRadius)
+        return columns("size", of: chart) + ["the largest circle has a radius of \(radius) px"]
+    }
+
+    private func panelParts(_ facets: Facets) -> [String] {
+        let names = [facets.panels.first, facets.panels.last].compactMap { $0.map { Markdown.escaped($0.prefix(40)) } }
+        return [
+            "\(facets.panels.count) panels, from \(names.joined(separator: " to "))",
+            "\(facets.columns) side by side at the chart's own width",
+        ]
+    }
+
+    private func axisParts(
+        _ name: String, of element: Int, in parent: Int, _ plot: CartesianPlot, _ chart: Chart
+    ) -> [String] {
         let side = outline.value("axis", of: element)
         let isSecond = side == "right" || side == "top"
         let axis = name == "x" ? plot.x : isSecond ? plot.secondY ?? plot.y : plot.y
-        let ends = AxisEnds(of: charts[number])
+        let ends = AxisEnds(of: chart)
         let own = name == "x" ? ends.x : isSecond ? ends.secondY ?? ends.y : ends.y
         // Panels may have ends of their own.
-        let drawn = plot.facets == nil ? own : nil
-        let conventions = Conventions(locale: charts[number].locale)
-        let parts = parts(
+        let isOwn = plot.facets?.ownScales.map { name == "x" ? $0.hasX : $0.hasY } ?? false
+        let drawn = isOwn ? nil : own
+        let conventions = Conventions(locale: chart.locale)
+        return parts(
             of: axis, columns: columns(name, of: parent), drawn.map { text(of: $0, on: axis, conventions) })
-        return "In this chart: " + parts.joined(separator: "; ") + "."
     }
 
     /// The ends of an axis as its labels are written, but not shorter than they are.

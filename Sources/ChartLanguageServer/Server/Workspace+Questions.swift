@@ -58,7 +58,7 @@ extension Workspace {
 
     private func tables(of document: OpenDocument, _ outline: Outline) -> TableReader {
         TableReader(
-            outline: outline, name: document.name, environment: environment(of: document),
+            outline: outline, name: document.name, environment: environment(of: document), root: dataRoot(of: document),
             standardLocale: options(of: document, kinds: []).defaults.locale?.value ?? "en", cache: cache.tables)
     }
 

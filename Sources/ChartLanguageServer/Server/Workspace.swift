@@ -181,6 +181,9 @@ struct Workspace {
         return FileEnvironment(root: root ?? project?.root, project: project?.file.name)
     }
 
+    /// The folder that the data files of a document lie in or below; nil: its own.
+    func dataRoot(of document: OpenDocument) -> String? { root ?? project(of: document).project?.root }
+
     func environment(of document: OpenDocument) -> WorkspaceFiles {
         WorkspaceFiles(files(of: document), open: openFiles, cache: cache)
     }

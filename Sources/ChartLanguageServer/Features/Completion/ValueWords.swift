@@ -20,9 +20,20 @@ struct ValueWords {
             + others.compactMap { name in Color(css: name).map { (name, $0) } }
     }
 
-    /// The data files below the document's folder, by their paths from there.
+    /// The data files that the document may name, by their paths from its folder, those in it first.
     var dataFiles: [String] {
-        tables.name.hasPrefix("/") ? FolderListing.dataFiles(below: FilePath.folder(of: tables.name)) : []
+        guard tables.name.hasPrefix("/") else { return [] }
+        let own = FilePath.folder(of: tables.name)
+        return FolderListing.dataFiles(below: own) + (tables.root.map { dataFiles(below: $0, besides: own) } ?? [])
+    }
+
+    private func dataFiles(below root: String, besides own: String) -> [String] {
+        let (root, own) = (FilePath.destination(of: root), FilePath.destination(of: own))
+        guard own != root, FilePath.isInside(own, root) else { return [] }
+        let way = own.dropFirst(root.count).split(separator: "/")
+        let back = String(repeating: "../", count: way.count)
+        let inside = way.joined(separator: "/") + "/"
+        return FolderListing.dataFiles(below: root).filter { !$0.hasPrefix(inside) }.map { back + $0 }
     }
 
     /// The files of themes below the document's folder, by their paths from there.
