@@ -65,6 +65,22 @@ def watch(folder):
         watch.process.kill()
 
 
+def test_what_is_wrong_still_is_counted(folder, watch):
+    a, b = folder / "in" / "a.playfair.xml", folder / "in" / "sub" / "b.playfair.xml"
+    good = [file.read_text() for file in (a, b)]
+    for file in (a, b):
+        file.write_text("<chart><bat values='1'/></chart>")
+        said = watch.round()
+    # They may have been seen in one round.
+    assert said.endswith((
+        "1 document, 1 with errors, 1 other still with errors; waiting for changes\n",
+        "2 documents, 2 with errors; waiting for changes\n"))
+    a.write_text(good[0])
+    assert watch.round().endswith("1 document, 1 other still with errors; waiting for changes\n")
+    b.write_text(good[1])
+    assert watch.round().endswith("1 document; waiting for changes\n")
+
+
 def document(source):
     return f'<chart title="A"><data src="{source}"/><bar x="x" y="y"/></chart>'
 

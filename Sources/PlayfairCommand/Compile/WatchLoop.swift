@@ -169,6 +169,11 @@ struct WatchLoop {
         memory.toldPatterns = round.memory.toldPatterns
         var parts = gone.isEmpty ? [] : ["\(gone.count.counted("document")) gone"]
         if gone.isEmpty || round.summary.isAboutSomething { parts.insert(round.summary.text, at: 0) }
+        // What was told of them stands further up, or no longer on the screen.
+        let mistaken = memory.inputs.count { path, known in
+            !known.isGood && !due.contains(path) && known.sources.first?.stamp != nil
+        }
+        if mistaken > 0 { parts.append("\(mistaken.counted("other")) still with errors") }
         Console.report("\(parts.joined(separator: ", ")); waiting for changes")
     }
 
