@@ -349,6 +349,25 @@ def test_hugo(browser, tmp_path):
 
 
 @needs("hugo")
+def test_hugo_may_minify(tmp_path):
+    """Minifiers take away what has no size, and the outline of a slice has one by rules only."""
+    site = Site("Hugo", tmp_path)
+    (site.folder / "charts" / "pie.playfair.xml").write_text(
+        "<chart title='P'><pie labels='A B C' values='1 2 3'/></chart>")
+    site.replace("content/_index.md", '{{< playfair "power" >}}', '{{< playfair "pie" >}}')
+
+    def shapes():
+        page = (site.folder / "public" / "index.html").read_text()
+        return page.count("<rect"), page.count("<path")
+
+    assert do(site.folder, "sh build.sh").returncode == 0
+    made = shapes()
+    assert made[0] > 3
+    assert do(site.folder, "sh build.sh --minify").returncode == 0
+    assert shapes() == made
+
+
+@needs("hugo")
 def test_hugo_ends_with_a_mistake(tmp_path):
     site = Site("Hugo", tmp_path)
     site.replace("content/_index.md", '"values": [80', '"vlaues": [80')
