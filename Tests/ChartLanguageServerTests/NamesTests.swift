@@ -31,7 +31,7 @@ import Testing
             let file = SourceFile(name: "c", bytes: bytes)
             let environment = MemoryFiles(files: ["d.csv": "month,net sales\nJan,3\nFeb,4\n"])
             let compiler = Compiler(options: Compiler.Options(kinds: []), environment: environment)
-            return compiler.compile(file, spelling: text.outline.spelling).diagnostics.count { $0.severity == .error }
+            return compiler.compile(file, spelling: text.outline.spelling).diagnostics
         }
         guard let edits = edit["changes"]?["a"]?.items else { return nil }
         let lines = TextLines(text.outline.bytes, .utf8)
@@ -67,11 +67,29 @@ import Testing
                 == document("hue").replacing("\"hue\"", with: "\"tone\""))
     }
 
+    @Test("what would draw something else is refused, and it is said why")
+    func values() throws {
+        let text = """
+            <chart><data><calculate as="c|" value="a * 2"/><fold fields="a c" key="k" value="v"/>
+            <filter where="k != 'c'"/>x,a
+            p,1
+            q,2</data><bar x="x" y="v" series="k"/></chart>
+            """
+        #expect {
+            _ = try renamed(text, to: "sum")
+        } throws: { error in
+            (error as? ResponseError)?.message.contains("no cell of column 'k' is 'c'") == true
+        }
+        let other = text.replacing("'c'", with: "'a'")
+        #expect(try renamed(other, to: "sum")?.contains("fields=\"a sum\"") == true)
+    }
+
     @Test("an edit says which version it is for, where clients can hear it")
     func versions() throws {
         let text = CursorText("<chart><bar id='m|' values='1'/></chart>")
         let names = Names(text.tables, lines: TextLines(text.outline.bytes, .utf8), uri: "a", version: .number(7))
-        let change = try #require(try names.rename(at: text.offset, to: "n") { _ in 0 }["documentChanges"]?.items.first)
+        let edit = try names.rename(at: text.offset, to: "n") { _ in [] }
+        let change = try #require(edit["documentChanges"]?.items.first)
         #expect(change["textDocument"]?["version"]?.integer == 7)
         #expect(change["edits"]?.items.count == 1)
     }
@@ -126,7 +144,7 @@ import Testing
             refused(cursor.replacing("y=\"net", with: "y=\"|net"), "x") == "the column 'net sales' is named in d.csv")
         #expect(refused(Self.steps, "month") == "'month' is there already")
         #expect(refused(cursor.replacing("id=\"m\"", with: "id=\"|m\""), "t") == "'t' is there already")
-        #expect(refused(cursor.replacing("id=\"m\"", with: "id=\"|m\""), "no name")?.contains("mistakes") == true)
+        #expect(refused(cursor.replacing("id=\"m\"", with: "id=\"|m\""), "no name")?.contains("a mistake that") == true)
         let inline = "<chart><data>\"a\",b\n1,2</data><bar x='|a' y='b'/></chart>"
         #expect(refused(inline, "x") == "the column 'a' is named in the rows of the table")
     }

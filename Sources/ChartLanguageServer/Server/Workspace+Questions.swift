@@ -96,8 +96,7 @@ extension Workspace {
             let compiler = compiler(of: document, environment(of: document))
             return try names.rename(at: offset, to: name) { bytes in
                 let file = SourceFile(name: document.name, bytes: bytes)
-                let compilation = compiler.compile(file, spelling: names.tables.outline.spelling)
-                return compilation.diagnostics.count { $0.severity == .error }
+                return compiler.compile(file, spelling: names.tables.outline.spelling).diagnostics
             }
         }
     }

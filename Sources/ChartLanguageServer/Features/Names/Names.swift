@@ -58,8 +58,10 @@ struct Names {
         return .object([("range", lines.json(place.range)), ("placeholder", .string(place.thing.name))])
     }
 
-    /// - Parameter errors: gives how many errors a text has.
-    func rename(at offset: Int, to name: String, errors: ([UInt8]) -> Int) throws(ResponseError) -> JSONValue {
+    /// - Parameter diagnostics: gives what there is to say of a text.
+    func rename(
+        at offset: Int, to name: String, diagnostics: ([UInt8]) -> [Diagnostic]
+    ) throws(ResponseError) -> JSONValue {
         guard let place = index.place(at: offset) else { return .null }
         try checkOrigin(of: place.thing)
         var other = place.thing
@@ -69,8 +71,9 @@ struct Names {
         let edits = index.places(of: place.thing).map { ($0.range, written(name, at: $0)) }
         var bytes = outline.bytes
         for (range, text) in edits.reversed() { bytes.replaceSubrange(range, with: Array(text.utf8)) }
-        guard errors(bytes) <= errors(outline.bytes) else {
-            throw .refused("with the name '\(name)' the document has mistakes that it does not have now")
+        if let mistake = newMistake(in: diagnostics(bytes), since: diagnostics(outline.bytes)) {
+            throw .refused(
+                "with the name '\(name)' the document has a mistake that it does not have now: \(mistake.message)")
         }
         let changes = edits.map { range, text in
             JSONValue.object([("range", lines.json(range)), ("newText", .string(text))])
@@ -80,6 +83,18 @@ struct Names {
         return .object([
             ("documentChanges", .array([.object([("textDocument", document), ("edits", .array(changes))])]))
         ])
+    }
+
+    /// A mistake that was not there before. One is also a text that a column no longer holds, as where `fold` has made values of
+    /// names: the document would draw something else.
+    private func newMistake(in found: [Diagnostic], since former: [Diagnostic]) -> Diagnostic? {
+        func mistakes(_ all: [Diagnostic]) -> [Diagnostic] {
+            all.filter { $0.severity == .error || $0.id == .dataUnknownText }
+        }
+        let (found, former) = (mistakes(found), mistakes(former))
+        guard found.count > former.count else { return nil }
+        let known = Set(former.map(\.message))
+        return found.first { !known.contains($0.message) } ?? found.first
     }
 
     /// Refuses what has its name from elsewhere.
