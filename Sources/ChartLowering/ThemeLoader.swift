@@ -10,8 +10,14 @@ struct ThemeLoader {
     private let document: SourceFile
     /// The file that has named a theme for charts that name none; nil: there is none.
     private let project: SourceFile?
+    /// A path, and the file that it stands in, from whose folder it leads.
+    private struct Reference: Hashable {
+        var path: String
+        var file: String
+    }
+
     /// What has been read; nil: it is no theme, which has been reported.
-    private var known: [String: Theme?] = [:]
+    private var known: [Reference: Theme?] = [:]
     /// The places whose mistakes have been reported: a page says for all its charts what theme they have.
     private var reported: Set<SourceRange> = []
 
@@ -25,18 +31,20 @@ struct ThemeLoader {
     /// - Returns: nil, if there is no such theme; that has been reported.
     mutating func theme(_ name: Located<String>, into diagnostics: inout DiagnosticCollector) -> Theme? {
         if let own = ThemeName(rawValue: name.value)?.theme { return own }
-        if let theme = known[name.value] { return theme }
+        // The project file's author has chosen what that names, and not the document's.
+        let isOfProject = project.map { $0.name == name.range.file.name } ?? false
+        let origin = isOfProject ? name.range.file : document
+        let reference = Reference(path: name.value, file: origin.name)
+        if let theme = known[reference] { return theme }
         // Names of files have an extension or stand in a folder.
         guard name.value.contains(where: { $0 == "." || $0 == "/" }) else {
             if reported.insert(name.range).inserted { diagnostics.report(.unknownTheme(name)) }
             return nil
         }
-        // The project file's author has chosen what that names, and not the document's.
-        let isOfProject = project.map { $0.name == name.range.file.name } ?? false
-        switch environment.dataFile(name.value, of: isOfProject ? name.range.file : document) {
+        switch environment.dataFile(name.value, of: origin) {
         case .success(let file):
             let theme = ThemeFile.read(file, into: &diagnostics)
-            known[name.value] = .some(theme)
+            known[reference] = .some(theme)
             return theme
         case .failure(let failure):
             if reported.insert(name.range).inserted {

@@ -106,6 +106,8 @@ import Testing
         #expect(try bench.read("c.d").contains("\nin/house.xml:\n"))
         try bench.write(##"<theme background="#fff1e5"/>"##, to: "in/house.xml")
         #expect(try bench.run("compile", "in/c.xml", "-o", "c.svg", "--deps", "c.d").status == 0)
+        // Elsewhere it is in the same place of the tree.
+        #expect(try bench.read("c.d").contains("\nin/house.xml:\n"))
     }
 
     // MARK: Names

@@ -57,6 +57,14 @@ import Testing
             #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
             #expect(try bench.read("o/c.svg").contains("#d1e2f3"))
         }
+        // The same path leads elsewhere from the folder of a document.
+        try bench.write(##"{"theme": {"background": "#e1f2a3"}}"##, to: "sub/t.theme.json")
+        try bench.write(
+            "<page><chart><bar values='1'/></chart><chart theme='t.theme.json'><bar values='1'/></chart></page>",
+            to: "sub/p.playfair.xml")
+        #expect(try bench.run("compile", "sub/p.playfair.xml", "--emit", "html", "-o", "o/").status == 0)
+        let page = try bench.read("o/p.html")
+        #expect(page.contains("#d1e2f3") && page.contains("#e1f2a3"))
         // What is kept follows the theme.
         try bench.write(##"{"theme": {"background": "#c1d2e3"}}"##, to: "t.theme.json")
         #expect(try bench.run(compile).status == 0)

@@ -190,12 +190,12 @@ private struct ProjectReader {
                     suggestion: near, at: place))
             return nil
         }
-        guard let real = FilePath.resolved(path) else {
+        guard FilePath.resolved(path) != nil else {
             project.missingFiles.append(path)
             problems.append(.projectMissingTheme(text, at: place))
             return nil
         }
-        return Located(real, at: place)
+        return Located(text, at: place)
     }
 
     private mutating func locale(_ attribute: Attribute) -> Located<String>? {
