@@ -30,6 +30,11 @@ struct TableReader {
         return data(for: element).flatMap { table($0) }
     }
 
+    /// The locale that holds for an element.
+    func locale(of element: Int) -> String {
+        outline.ancestry(of: element).lazy.compactMap { outline.value("locale", of: $0) }.first ?? standardLocale
+    }
+
     /// Whether a value that may be a colour or a column is the name of a column.
     func namesColumn(_ attribute: Vocabulary.AttributeType, of element: Int) -> Bool {
         guard attribute.namesColors, attribute.type.kind == .text,

@@ -44,7 +44,7 @@ struct Hover {
         let number =
             outline.elements.indices.last { outline.elements[$0].nameRange.contains(offset - 1) }
             ?? outline.elements.indices.last { outline.elements[$0].nameRange.contains(offset) }
-        let outcome = number.flatMap { AxisNote(tables: tables, charts: charts).text(for: $0) }
+        let outcome = number.flatMap { ScaleNote(tables: tables, charts: charts).text(for: $0) }
         let parts = ["**\(local)**", type.documentation, outcome, number.flatMap(drawing)]
         return parts.compactMap(\.self).joined(separator: "\n\n")
     }

@@ -100,13 +100,10 @@ struct Workspace {
         let uri = stale.removeFirst()
         let compilation = compiled(uri)
         guard let document = documents[uri] else { return nil }
-        guard compilation != nil || document.isProject || published.hasReport(of: uri) else { return (uri, []) }
-        var (diagnostics, messages) = (compilation?.diagnostics ?? [], [JSONValue]())
-        if document.isProject {
-            diagnostics = FoundProject.read(document.file).1
-        } else if let outline = chart(document), outline.isTheme {
-            diagnostics = ThemeFile.diagnostics(of: document.file)
-        } else if compilation != nil {
+        let others = diagnosticsOfNoChart(document)
+        guard compilation != nil || others != nil || published.hasReport(of: uri) else { return (uri, []) }
+        var (diagnostics, messages) = (others ?? compilation?.diagnostics ?? [], [JSONValue]())
+        if compilation != nil {
             let found = project(of: document)
             diagnostics += found.diagnostics
             if let trouble = found.trouble, toldTrouble.insert(trouble).inserted {
@@ -126,11 +123,17 @@ struct Workspace {
         return (uri, messages)
     }
 
+    /// What is wrong with a project file or a theme; nil: the document is neither.
+    private func diagnosticsOfNoChart(_ document: OpenDocument) -> [Diagnostic]? {
+        if document.isProject { return FoundProject.read(document.file).1 }
+        return chart(document)?.isTheme == true ? ThemeFile.diagnostics(of: document.file) : nil
+    }
+
     /// What the compiler finds in a document as it is now; nil: it is no chart document.
     mutating func compiled(_ uri: String) -> Compilation? {
         guard let document = documents[uri] else { return nil }
         if let known = document.compilation { return known }
-        guard let outline = chart(document) else { return nil }
+        guard let outline = chart(document), !outline.isTheme else { return nil }
         let environment = self.environment(of: document)
         let compilation = compiler(of: document, environment).compile(document.file, spelling: outline.spelling)
         documents[uri]?.compilation = compilation

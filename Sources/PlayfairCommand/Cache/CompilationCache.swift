@@ -125,11 +125,11 @@ struct CompilationCache: Sendable {
         return try? RecordIndex(bytes)
     }
 
-    private static func name(_ key: Key, _ requests: [RequestedFiles.Request]) -> String {
+    private static func name(_ key: Key, _ digests: [[UInt8]]) -> String {
         var writer = ByteWriter()
         writer.put(key.index)
         writer.put(key.text)
-        writer.put(requests.map { CompilationRecord.Request($0).digest }) { $0.put($1) }
+        writer.put(digests) { $0.put($1) }
         return SHA256(writer.bytes).hexadecimal
     }
 
@@ -138,25 +138,24 @@ struct CompilationCache: Sendable {
     func record(
         _ key: Key, of document: SourceFile, in environment: FileEnvironment
     ) -> (CompilationRecord, [RequestedFiles.Request])? {
-        // Each file is read once, whatever asked for it.
-        var known: [RecordIndex.Reference: RequestedFiles.Request] = [:]
+        // Each file is read and hashed once, however many records ask for it.
+        var known: [RecordIndex.Reference: (request: RequestedFiles.Request, digest: [UInt8])] = [:]
         for entry in index(key)?.entries ?? [] where entry.text == key.text {
-            let requests = entry.requests.map { reference in
-                let file = SourceFile(name: reference.document, bytes: [])
-                let request = known[reference] ?? environment.request(reference.reference, of: file)
-                known[reference] = request
-                return request
+            let files = entry.requests.map { reference in
+                if let file = known[reference] { return file }
+                let origin = SourceFile(name: reference.document, bytes: [])
+                let request = environment.request(reference.reference, of: origin)
+                let file = (request: request, digest: CompilationRecord.Request(request).digest)
+                known[reference] = file
+                return file
             }
-            guard Self.name(key, requests) == entry.name,
+            guard Self.name(key, files.map(\.digest)) == entry.name,
                 let bytes = try? InputFile.readRegular(path(ofRecord: entry.name))
             else { continue }
             let record = try? CompilationRecord(bytes, of: document) { recorded in
-                let isSame =
-                    recorded.count == requests.count
-                    && zip(recorded, requests).allSatisfy { $0.digest == CompilationRecord.Request($1).digest }
-                return isSame ? requests.map(\.file) : nil
+                recorded.map(\.digest) == files.map(\.digest) ? files.map(\.request.file) : nil
             }
-            if let record { return (record, requests) }
+            if let record { return (record, files.map(\.request)) }
         }
         return nil
     }
@@ -170,7 +169,7 @@ struct CompilationCache: Sendable {
             requests: requests.map { CompilationRecord.Request($0) }, diagnostics: compilation.diagnostics,
             outputs: compilation.outputs)
         guard let bytes = record.bytes(files: [document] + requests.compactMap(\.file)) else { return }
-        let name = Self.name(key, requests)
+        let name = Self.name(key, record.requests.map(\.digest))
         try OutputFile.writeAnew(bytes, to: path(ofRecord: name))
         var index = index(key) ?? RecordIndex()
         let references = requests.map { RecordIndex.Reference(reference: $0.reference, document: $0.document) }

@@ -63,10 +63,7 @@ struct FormatExamples {
         return try? NumberFormat(pattern: pattern, symbols: conventions.numbers, currency: money).string(value)
     }
 
-    private var conventions: Conventions {
-        let locale = outline.ancestry(of: element).lazy.compactMap { outline.value("locale", of: $0) }.first
-        return Conventions(locale: locale ?? tables.standardLocale)
-    }
+    private var conventions: Conventions { Conventions(locale: tables.locale(of: element)) }
 
     private var currency: String? { outline.value("currency", of: element) }
 

@@ -89,8 +89,7 @@ struct ValueWords {
         if let labels = list("labels", of: mark) { return labels }
         // A waterfall's series are its changes up, its changes down and its totals, whose names are the language's.
         if outline.elements[mark].name == "waterfall" {
-            let locale = outline.ancestry(of: mark).lazy.compactMap { outline.value("locale", of: $0) }.first
-            let words = Phrases(locale: locale ?? tables.standardLocale)
+            let words = Phrases(locale: tables.locale(of: mark))
             return [words.increase, words.decrease, words.total]
         }
         return [outline.value("name", of: mark) ?? outline.value("y", of: mark)].compactMap { $0 }

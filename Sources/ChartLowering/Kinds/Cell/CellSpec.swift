@@ -12,7 +12,7 @@ struct CellSpec: CartesianKind {
 
     var y: Located<String>?
     var rows: ItemList?
-    var text: Located<String>?
+    var text: Located<Text>?
     var shape: Shape?
     /// Whether the rows are `series` children.
     var hasLanesAsChildren: Bool
@@ -20,7 +20,7 @@ struct CellSpec: CartesianKind {
     init(_ element: Element, by decoder: inout SpecDecoder) {
         y = decoder.located(element, "y")
         rows = decoder.list(element, "rows")
-        text = decoder.located(element, "text")
+        text = decoder.locatedChoice(element, "text")
         shape = decoder.choice(element, "shape")
         hasLanesAsChildren = !element.children("series").isEmpty
     }
@@ -115,7 +115,7 @@ struct CellSpec: CartesianKind {
         return [
             .cell(
                 CellMark(
-                    series: series, hasText: text?.value == Text.auto.rawValue && shape != .circle,
+                    series: series, hasText: text?.value == .auto && shape != .circle,
                     // Of nothing but zeros none has an area.
                     fullCircle: greatest.map { $0 > 0 ? $0 : 1 }))
         ]
@@ -125,7 +125,7 @@ struct CellSpec: CartesianKind {
         of mark: CartesianMarkSpec, among marks: [CartesianMarkSpec], in chart: ChartSpec, hasStates: Bool,
         into diagnostics: inout DiagnosticCollector
     ) {
-        if let text, text.value == Text.auto.rawValue, shape == .circle {
+        if let text, text.value == .auto, shape == .circle {
             diagnostics.report(
                 .unusedAttribute("text", because: "few circles have room for their values", at: text.range))
         }

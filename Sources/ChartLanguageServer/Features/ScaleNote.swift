@@ -3,8 +3,8 @@ import ChartDocument
 import ChartIR
 import ChartLowering
 
-/// What has become of an axis, or of another scale, that the author leaves to the program.
-struct AxisNote {
+/// What has become of a scale that the author leaves to the program: of an axis, of colours, of sizes, of panels.
+struct ScaleNote {
     let tables: TableReader
     /// The charts of the document as they have come out.
     let charts: [Chart]
