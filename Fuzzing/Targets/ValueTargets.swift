@@ -14,7 +14,7 @@ enum ValueTargets {
             return
         }
         let locales = Conventions.knownLocales
-        let conventions = Conventions(locale: locales[Int(first) % locales.count])
+        let conventions = Conventions.of(locale: locales[Int(first) % locales.count])
         let count = pattern.utf8.count
         do {
             let format = try NumberFormat(

@@ -36,14 +36,22 @@ package struct DiagnosticText {
         if let range, let index {
             lines[range.file] = index
             let start = index.location(at: range.bytes.lowerBound)
-            text += painted("\(printable(range.file.name)):\(start.line):\(start.column):", .place) + " "
+            let name = printable(range.file.name)
+            let place = (Self.isCommand(name) ? "./" : "") + "\(name):\(start.line):\(start.column):"
+            text += painted(place, .place) + " "
         }
         text += painted(label + ":", style) + " " + printable(Self.shortened(message)) + suffix + "\n"
         if let range, let index {
             let excerpt = Excerpt(of: range, in: index)
-            text += excerpt.line + "\n" + excerpt.padding + painted(excerpt.underline, style) + "\n"
+            let (margin, space) = Self.isCommand(excerpt.line) ? ("| ", "  ") : ("", "")
+            let line = excerpt.line.replacing("##[", with: "#\u{FFFD}[")
+            text += margin + line + "\n" + space + excerpt.padding + painted(excerpt.underline, style) + "\n"
         }
     }
+
+    /// Whether a service that runs builds takes a line that begins so for a command to itself: GitHub Actions does, whoever
+    /// wrote it. (The older form of its commands, `##[`, counts wherever it stands in a line.)
+    private static func isCommand(_ line: String) -> Bool { line.drop(while: \.isWhitespace).hasPrefix("::") }
 
     private enum Style: String {
         case error = "1;31"
@@ -65,7 +73,7 @@ package struct DiagnosticText {
 
     /// Text that a message quotes from the document must not start a new line or control the terminal.
     private func printable(_ text: String) -> String {
-        Self.printable(text).replacing("\n", with: " ").replacing("\t", with: " ")
+        Self.printable(text).replacing("\n", with: " ").replacing("\t", with: " ").replacing("##[", with: "#\u{FFFD}[")
     }
 
     /// A text with signs in place of what would control a terminal or turn the direction of text; line ends and tabs stay.

@@ -62,11 +62,14 @@ extension [UInt8] {
             append(decimal: decimal.digits)
             for _ in 0..<decimal.exponent { append(UInt8(ascii: "0")) }
         } else {
-            let unit = UInt(powersOfTen[-decimal.exponent])
-            let (whole, fraction) = decimal.digits.quotientAndRemainder(dividingBy: unit)
+            // Up to 20 places behind the point, more than a whole number of 64 bits has digits: then nothing stands before it.
+            let places = -decimal.exponent
+            let (whole, fraction) =
+                decimal.leading < 0
+                ? (0, decimal.digits) : decimal.digits.quotientAndRemainder(dividingBy: UInt(powersOfTen[places]))
             if whole != 0 { append(decimal: whole) }
             append(UInt8(ascii: "."))
-            append(decimal: fraction, width: -decimal.exponent)
+            append(decimal: fraction, width: places)
         }
     }
 

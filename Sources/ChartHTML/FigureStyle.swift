@@ -23,8 +23,10 @@ struct FigureStyle {
             paints: paints + (style?.paints ?? []), appearance: scene.fixedAppearance, theme: scene.theme,
             properties: ColorProperties(of: scene))
         let legend = (style?.rules ?? []) + (position.map(placement) ?? [])
-        return ([colors.rules, frame, Self.resets, Self.parts, title, size] + legend + [Self.table, Self.print]).rules(
-            of: prefix)
+        return
+            ([colors.rules, frame, Self.resets, Self.parts, title, size] + legend + [Self.table, Self.print, paperSize])
+            .rules(
+                of: prefix)
     }
 
     /// The rules of the whole. Where it stands and which font it has is for the page to say, by rules for its class or by a
@@ -149,13 +151,18 @@ struct FigureStyle {
     }
 
     /// The rules for a legend that scrolls. The padding keeps focus rings whole. A scroll bar takes its width from the
-    /// column, never a bar of its own below.
+    /// column, never a bar of its own below. Where bars are not seen before one scrolls, a shade at an edge says that there is
+    /// more: what scrolls along covers it at the ends.
     private var scrolling: String {
         """
         .& .&-legend>*{grid-template-columns:
         repeat(auto-fill,minmax(min(100%,\((scene.legend.columnWidth ?? 0).svg)px),1fr))}
         @media screen{.& .&-legend{box-sizing:border-box;max-height:\(scene.size.height.svg)px;padding:4px;margin:-4px;
-        overflow-y:auto}}
+        overflow-y:auto;background:
+        linear-gradient(var(--&-background) 40%,#0000) 0 0/100% 24px no-repeat local,
+        linear-gradient(#0000,var(--&-background) 60%) 0 100%/100% 24px no-repeat local,
+        linear-gradient(var(--&-base),#0000) 0 0/100% 4px no-repeat,
+        linear-gradient(#0000,var(--&-base)) 0 100%/100% 4px no-repeat}}
         """
     }
 
@@ -173,21 +180,6 @@ struct FigureStyle {
         .& th:first-child{text-align:start;position:sticky;inset-inline-start:0;background:var(--&-background)}
         .& thead th{border-bottom-color:var(--&-base);font-weight:600;color:var(--&-ink)}
         .& caption{padding:5px 8px;text-align:start}
-        """
-
-    /// On paper nothing can be pressed or scrolled. A drawing stays with its title and its legend; not every browser
-    /// keeps the title on the page of what follows, so the whole figure stays on one where its table is closed.
-    private static let print = """
-        @media print{
-        .& .&-data:not([open]){display:none}
-        .& summary{list-style:none}
-        .& summary::-webkit-details-marker{display:none}
-        .& .&-plot,.& .&-data>div{overflow:visible}
-        .& .&-plot>svg{min-width:0}
-        .& figcaption{break-after:avoid}
-        .& .&-body,.& tr{break-inside:avoid}
-        .&:not(:has([open])){break-inside:avoid}
-        }
         """
 }
 

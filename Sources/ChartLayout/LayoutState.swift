@@ -98,7 +98,7 @@ struct LayoutState {
         self.surface = surface
         self.selection = selection
         self.hasToggles = hasToggles
-        conventions = Conventions(locale: chart.locale)
+        conventions = Conventions.of(locale: chart.locale)
         phrases = Phrases(locale: chart.locale, zero: conventions.numbers.zero)
         initial = Valuation(
             hidden: selection.initiallyHidden, choices: choices ?? chart.controls.map(\.initial))

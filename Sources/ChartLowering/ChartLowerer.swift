@@ -30,7 +30,7 @@ struct ChartLowerer {
         self.spec = spec
         self.sharing = sharing
         formats = FormatLowerer(
-            conventions: Conventions(locale: spec.locale?.value ?? "en"),
+            conventions: Conventions.of(locale: spec.locale?.value ?? "en"),
             utcOffset: spec.utcOffset.flatMap { CivilTime.seconds(ofOffset: $0.value) } ?? 0)
         legend = LegendLowerer(sharing?.legend ?? spec.legend)
     }
@@ -230,6 +230,7 @@ struct ChartLowerer {
             annotations: annotations.annotations(spec.annotations, into: &diagnostics),
             border: spec.plotBorder.border)
         plot.facets = facets
+        axes.name(&plot)
         spec.facet?.checkScales(on: x, into: &diagnostics)
         axes.checkExtents(of: plot, into: &diagnostics)
         for panel in placed {
@@ -307,7 +308,8 @@ struct ChartLowerer {
     /// The colours of series by their names: those that the author gives single series, then those of a kind, which give way to an
     /// author's palette.
     func colors(of layers: [Layer]) -> [String: SeriesColor] {
-        let all = layers.map(\.authorColors) + (spec.palette == nil ? layers.map(\.seriesColors) : [])
+        let rest = PieOrder.restNames(in: spec.data).reduce(into: [:]) { $0[$1] = SeriesColor.other }
+        let all = layers.map(\.authorColors) + (spec.palette == nil ? layers.map(\.seriesColors) + [rest] : [])
         return all.reduce(into: [:]) { $0.merge($1) { first, _ in first } }
     }
 

@@ -52,7 +52,24 @@ extension ChartSpec {
                     thing.noun, thing.ranges.count, limit: thing.limit, advice: thing.advice,
                     at: thing.ranges[thing.limit]))
         }
-        return !excess.isEmpty
+        let crowded = marks.filter { $0.seriesChildren.count > DrawableCounts.series }
+        for mark in crowded {
+            let children = mark.seriesChildren
+            diagnostics.report(
+                .tooManyRows(
+                    "series", children.count, of: mark.element, limit: DrawableCounts.series,
+                    at: children[DrawableCounts.series].element.range))
+        }
+        return !excess.isEmpty || !crowded.isEmpty
+    }
+}
+
+extension MarkSpec {
+    fileprivate var seriesChildren: [CartesianMarkSpec.Series] {
+        switch self {
+        case .cartesian(let mark): mark.series
+        case .nonCartesian(let mark): mark.seriesChildren
+        }
     }
 }
 
@@ -65,9 +82,7 @@ extension Layer {
         let counts = [("series", series.count, DrawableCounts.series), ("rows", rows, limit ?? spec.kind.rowLimit)]
         for case (let noun, let count, let limit?) in counts where count > limit {
             diagnostics.report(
-                .tooMany(
-                    "\(noun) of '\(spec.element.value)'", count, limit: limit,
-                    advice: "'aggregate' or 'filter' leaves fewer", at: spec.element.range))
+                .tooManyRows(noun, count, of: spec.element, limit: limit, at: spec.element.range))
             return true
         }
         return false
@@ -75,6 +90,15 @@ extension Layer {
 }
 
 extension Diagnostic {
+    /// - Parameter mark: the element of the mark that has too many.
+    fileprivate static func tooManyRows(
+        _ noun: String, _ count: Int, of mark: Located<String>, limit: Int, at range: SourceRange
+    ) -> Diagnostic {
+        .tooMany(
+            "\(noun) of '\(mark.value)'", count, limit: limit, advice: "'aggregate' or 'filter' leaves fewer", at: range
+        )
+    }
+
     /// - Parameters:
     ///   - noun: what there is too much of, in the plural.
     ///   - advice: what to do, an instruction or a reason.

@@ -12,54 +12,65 @@ struct CueWriter {
         guard legend.entries.count > 1 else { return }
         // By the colours, which more series than there are colours share: so they share the pattern, too.
         var patterns: [String: String?] = [:]
-        var letters: [Color] = []
+        var letters: Set<ThemedColor> = []
         let lines = Set(svg.strokes.flatMap(\.parts).map { svg.palette.color(of: $0).light })
         for entry in legend.entries {
             guard case .series(let paint) = entry.paint else { continue }
             let color = svg.palette.color(of: entry.paint).light
             if let pattern = patterns[color] {
-                if let pattern { svg.sheet.add(key(of: entry.series, pattern, in: svg), when: .contrast) }
+                if let pattern { svg.sheet.add(key(of: entry, pattern, in: svg), when: .contrast) }
                 continue
             }
             // The swatch of a series that is filled is no line.
-            if entry.swatch != .box || lines.contains(color) { addDash(of: entry.series, color, to: &svg) }
-            let pattern = entry.swatch == .box ? addPattern(of: entry.series, paint, color, to: &svg) : nil
+            let isFilled = entry.swatch == .box || entry.swatch == .marker(.circle)
+            if !isFilled || lines.contains(color) { addDash(of: entry.series, color, to: &svg) }
+            let pattern = isFilled ? addPattern(of: entry, paint, color, to: &svg) : nil
             patterns[color] = .some(pattern)
-            let ink = svg.palette.seen(.onSeries(paint), in: .light)
-            if pattern != nil, !letters.contains(ink) { letters.append(ink) }
+            if pattern != nil, letters.insert(svg.palette.color(of: .onSeries(paint))).inserted {
+                addHalo(ofLettersOn: paint, to: &svg)
+            }
         }
-        for ink in letters { addHalo(of: ink, to: &svg) }
     }
 
-    /// Letters on patterns, whose strokes have their colour, are set off by a shade of the other end, on paper, which is light.
-    private func addHalo(of ink: Color, to svg: inout SVGBuilder) {
-        let shade = ink.relativeLuminance > 0.5 ? "#000a" : "#fffd"
+    /// Letters on patterns, whose strokes have their colour, are set off by a shade of the other end.
+    private func addHalo(ofLettersOn paint: SeriesPaint, to svg: inout SVGBuilder) {
+        let ink = svg.palette.color(of: .onSeries(paint))
+        let shades = [Appearance.light, .dark].map { appearance in
+            svg.palette.seen(.onSeries(paint), in: appearance).relativeLuminance > 0.5 ? "#000a" : "#fffd"
+        }
+        // Paints whose letters are alike on light pages may have others on dark ones: a class tells them apart.
+        let selector =
+            ink.isThemed
+            ? ".\(svg.sheet.className(for: "fill:\(ink.lightDark)", when: .appearance))" : "[fill=\"\(ink.light)\"]"
+        let shade = shades[0] == shades[1] ? "" : ";stroke:light-dark(\(shades[0]),\(shades[1]))"
         svg.sheet.add(
-            ".\(svg.prefix) text[fill=\"\(ink.hex)\"]:not([paint-order])"
-                + "{paint-order:stroke;stroke:\(shade);stroke-width:3px;stroke-linejoin:round}", when: .paper)
+            ".\(svg.prefix) text\(selector):not([paint-order])"
+                + "{paint-order:stroke;stroke:\(shades[0])\(shade);stroke-width:3px;stroke-linejoin:round}",
+            when: .contrast)
     }
 
     /// The rule for the swatch of a legend in a page.
-    private func key(of series: Int, _ pattern: String, in svg: SVGBuilder) -> String {
-        ".\(svg.prefix) .\(svg.prefix)-key\(series) rect{fill:url(#\(pattern))}"
+    private func key(of entry: LegendScene.Entry, _ pattern: String, in svg: SVGBuilder) -> String {
+        let shape = entry.swatch == .box ? "rect" : "path"
+        return ".\(svg.prefix) .\(svg.prefix)-key\(entry.series) \(shape){fill:url(#\(pattern))}"
     }
 
-    /// Lines and the edges of areas; not the borders of forms. Where a path counts as 1 long, it has a dash of its own.
+    /// Lines, the edges of areas and of forms that one sees through, as those of radars; not the borders of others. Where a path counts as 1 long, it has a dash of its own.
     private func addDash(of series: Int, _ color: String, to svg: inout SVGBuilder) {
         let dash = SeriesDash.of(series)
         guard !dash.isEmpty else { return }
         let lengths = dash.map { $0.svg + "px" }.joined(separator: " ")
         svg.sheet.add(
-            ".\(svg.prefix) path[stroke=\"\(color)\"]:not([fill^=\"#\"],[stroke-dasharray],[pathLength])"
+            ".\(svg.prefix) path[stroke=\"\(color)\"]:not([fill^=\"#\"]:not([fill-opacity]),[stroke-dasharray],[pathLength])"
                 + "{stroke-dasharray:\(lengths);stroke-linecap:butt}", when: .contrast)
     }
 
-    /// Everything filled with the colour; not letters, nor the markers of lines, which have forms.
+    /// Everything filled with the colour, circles too; not letters, nor the markers of lines, which have forms.
     /// - Returns: the id of the pattern; nil: the fill is even.
     private func addPattern(
-        of series: Int, _ paint: SeriesPaint, _ color: String, to svg: inout SVGBuilder
+        of entry: LegendScene.Entry, _ paint: SeriesPaint, _ color: String, to svg: inout SVGBuilder
     ) -> String? {
-        guard let lines = FillPattern.of(series) else { return nil }
+        guard let lines = FillPattern.of(entry.series) else { return nil }
         let id = svg.references.newName(of: .pattern)
         svg.markup.open("pattern", ["id": id, "width": "8", "height": "8", "patternUnits": "userSpaceOnUse"])
         var classes: [String] = []
@@ -77,7 +88,7 @@ struct CueWriter {
         // The swatch of a legend in a page has its colour from a rule, which is stronger than the first of these.
         svg.sheet.add(
             ".\(svg.prefix) [fill=\"\(color)\"]:not(text,[paint-order],pattern>*),"
-                + key(of: series, id, in: svg), when: .contrast)
+                + key(of: entry, id, in: svg), when: .contrast)
         return id
     }
 }

@@ -1490,7 +1490,7 @@ enum SchemaText {
       <xs:annotation><xs:documentation>Whether the axis always holds zero. Default `false`; with bars or areas it does anyway.</xs:documentation></xs:annotation>
     </xs:attribute>
     <xs:attribute name="title" type="text" c:synonyms="label axislabel axistitle name">
-      <xs:annotation><xs:documentation>The axis title. Default: none.</xs:documentation></xs:annotation>
+      <xs:annotation><xs:documentation>The axis title. Default: the column that is read, where points and the like stand on two axes of numbers; else none. An empty one leaves it out.</xs:documentation></xs:annotation>
     </xs:attribute>
     <xs:attribute name="unit" type="text" c:synonyms="suffix units ticksuffix">
       <xs:annotation><xs:documentation>The unit of the values; it stands behind the last tick only. Default: none.</xs:documentation></xs:annotation>

@@ -28,6 +28,15 @@ enum DocumentFolder {
             }
         }
 
+        /// Tells of a link that leads out of the folder that was named.
+        /// - Returns: whether it is one.
+        fileprivate mutating func leaveOutLink(_ path: String, in folder: String) -> Bool {
+            guard FolderContents.leadsOut(path, of: folder) else { return false }
+            leftOut += 1
+            troubles.append(FolderContents.trouble(ofLink: path))
+            return true
+        }
+
         /// What is named, and lies in a folder or answers to a pattern that is named, too, is one document, and so is `./a.json`
         /// beside `a.json`. A link and what it leads to are two: their outputs have two names.
         fileprivate mutating func leaveOutRepetitions() {
@@ -88,9 +97,10 @@ enum DocumentFolder {
         matching pattern: InputPattern, as text: String, _ found: inout Found
     ) -> [Input] {
         var inputs: [Input] = []
-        files(in: pattern.folder, &found) { name, subfolder in
-            if pattern.matches(subfolder + name) {
-                inputs.append(Input(path: pattern.folder + subfolder + name, subfolder: subfolder, isFound: true))
+        files(in: pattern.folder, &found) { name, subfolder, found in
+            let path = pattern.folder + subfolder + name
+            if pattern.matches(subfolder + name), !found.leaveOutLink(path, in: pattern.folder) {
+                inputs.append(Input(path: path, subfolder: subfolder, isFound: true))
             }
         }
         if inputs.isEmpty { found.troubles.append("there is no file that '\(text)' stands for") }
@@ -100,7 +110,8 @@ enum DocumentFolder {
     /// Goes through all files that are not hidden. What cannot be listed is told.
     /// - Parameter folder: with `/` at the end; empty: the current folder.
     private static func files(
-        in folder: String, _ found: inout Found, _ take: (_ name: String, _ subfolder: String) -> Void
+        in folder: String, _ found: inout Found,
+        _ take: (_ name: String, _ subfolder: String, _ found: inout Found) -> Void
     ) {
         FolderWalk.files(below: folder) { place in
             let place = place.isEmpty ? "." : place
@@ -112,16 +123,17 @@ enum DocumentFolder {
             found.leaveOut(listing.foreign)
             return listing.names
         } visit: { name, subfolder in
-            take(name, subfolder)
+            take(name, subfolder, &found)
             return .on
         }
     }
 
     private static func addDocuments(in folder: String, to found: inout Found) {
         var inputs: [Input] = []
-        files(in: folder, &found) { name, subfolder in
-            if SourceFile.documentName(of: name) != nil {
-                inputs.append(Input(path: folder + subfolder + name, subfolder: subfolder, isFound: true))
+        files(in: folder, &found) { name, subfolder, found in
+            let path = folder + subfolder + name
+            if SourceFile.documentName(of: name) != nil, !found.leaveOutLink(path, in: folder) {
+                inputs.append(Input(path: path, subfolder: subfolder, isFound: true))
             }
         }
         found.inputs += inputs
@@ -139,6 +151,13 @@ struct SeenFiles {
         let place = folders[folder] ?? FilePath.resolved(folder) ?? folder
         folders[folder] = place
         return files.insert(FilePath.join(place, FilePath.name(of: path))).inserted
+    }
+}
+
+extension FolderContents {
+    /// What there is to say of a link that leads out of the folder that it was found in.
+    static func trouble(ofLink path: String) -> String {
+        "'\(path)' is a link that leads out of the folder that was named; name it by itself"
     }
 }
 

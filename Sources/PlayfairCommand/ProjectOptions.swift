@@ -46,11 +46,12 @@ struct ProjectOptions {
             return
         }
         var collector = DiagnosticCollector()
-        let said = [TemplateFolder.name, DataOptions.rootOption.name].filter { name in
+        let said = [TemplateFolder.name, DataOptions.rootOption.name, "output", "cache"].filter { name in
             arguments.has(optionNamed: name) || name == TemplateFolder.name && !usesTemplates
         }
         var project = Project.read(
-            SourceFile(name: path, bytes: bytes), unused: unset + said, into: &collector)
+            SourceFile(name: path, bytes: bytes), unused: unset + said, isNamed: arguments.has(Self.fileOption),
+            into: &collector)
         project.leaveOut(unset)
         self.project = project
         (diagnostics, trouble) = (collector.diagnostics, nil)

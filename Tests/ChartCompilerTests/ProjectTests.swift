@@ -8,10 +8,24 @@ import Testing
 @testable import ChartCompiler
 
 @Suite struct ProjectTests {
-    private static func read(_ text: String, named name: String = "playfair.json") -> (Project, [Diagnostic]) {
+    private static func read(
+        _ text: String, named name: String = "playfair.json", isNamed: Bool = true
+    ) -> (Project, [Diagnostic]) {
         var collector = DiagnosticCollector()
-        let project = Project.read(SourceFile(name: name, bytes: Array(text.utf8)), into: &collector)
+        let project = Project.read(SourceFile(name: name, bytes: Array(text.utf8)), isNamed: isNamed, into: &collector)
         return (project, collector.diagnostics)
+    }
+
+    /// It may have come with what strangers wrote.
+    @Test("a file that was found names nothing outside of its repository", arguments: ["root", "output", "cache"])
+    func staysAtHome(member: String) {
+        func count(_ path: String, isNamed: Bool) -> Int {
+            let place = Repository.root.appendingPathComponent("Sources/playfair.json").path
+            return Self.read("{\"\(member)\": \"\(path)\"}", named: place, isNamed: isNamed).1.count
+        }
+        #expect(count("ChartIR", isNamed: false) == 0 && count("..", isNamed: false) == 0)
+        #expect(count("../..", isNamed: false) == 1 && count("/", isNamed: false) == 1)
+        #expect(count("../..", isNamed: true) == 0)
     }
 
     /// Each mistake as its id and the text that it stands at.

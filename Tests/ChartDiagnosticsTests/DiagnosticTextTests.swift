@@ -29,6 +29,25 @@ import Testing
                 """)
     }
 
+    /// GitHub Actions carries out what stands so at the beginning of a line, or after `##[` anywhere.
+    @Test func nothingThatIsQuotedIsACommand() {
+        let text = "::error::x\n ##[error]y\n"
+        let file = SourceFile(name: "::a.xml", bytes: Array(text.utf8))
+        let diagnostics = [(2, 7), (13, 21)].map { start, end in
+            Diagnostic(.syntaxInvalid, .error, "'\(text.prefix(10))##[b]'", at: SourceRange(file, start..<end))
+        }
+        #expect(
+            render(diagnostics) == """
+                ./::a.xml:1:3: error: '::error::x#\u{FFFD}[b]' [syntax.invalid]
+                | ::error::x
+                    ^~~~~
+                ./::a.xml:2:3: error: '::error::x#\u{FFFD}[b]' [syntax.invalid]
+                 #\u{FFFD}[error]y
+                  ^~~~~~~~
+
+                """)
+    }
+
     @Test func wideCharactersTakeTwoColumns() {
         let file = file("<日本 x/>")
         let diagnostic = Diagnostic(.syntaxInvalid, .warning, "m", at: SourceRange(file, 8..<9))

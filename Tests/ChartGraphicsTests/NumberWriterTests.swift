@@ -50,6 +50,18 @@ import Testing
         #expect(value.significant(digits) == text)
     }
 
+    /// More places than a whole number of 64 bits has digits.
+    @Test func smallNumbersHaveAllTheirDigits() {
+        #expect(1.23456789012345e-6.significant(15) == ".00000123456789012345")
+        #expect((-9.87654321098765e-6).significant(15) == "-.00000987654321098765")
+        #expect(1e-6.significant(15) == ".000001")
+        for power in -320...308 {
+            for digits in 1...15 {
+                #expect(Double((1.2345678901234567 * pow(10, Double(power))).significant(digits)) != nil)
+            }
+        }
+    }
+
     @Test func significantIsWithinHalfAUnit() throws {
         var random = SeededGenerator()
         for _ in 0..<20_000 {

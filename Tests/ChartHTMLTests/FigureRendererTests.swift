@@ -33,6 +33,14 @@ import Testing
         FigureRenderer(prefix: "p").figure(scene(change), drawing: drawing)
     }
 
+    @Test func aFigureHigherThanAPageIsDrawnSmallerOnPaper() {
+        func paper(_ height: Double) -> Bool { figure { $0.size.height = height }.style.contains("{zoom:") }
+        #expect(!paper(370) && !paper(700))
+        #expect(figure { $0.size.height = 1162 }.style.contains("@media print{.p.p.p{zoom:.68}}"))
+        // Letters of less than 6 px cannot be read.
+        #expect(!paper(4000))
+    }
+
     @Test func theTitleNamesTheFigure() {
         let markup = figure().markup
         #expect(markup.hasPrefix("<figure class=\"p\" lang=\"en\" role=\"group\" aria-labelledby=\"p-title\">"))

@@ -67,9 +67,8 @@ import Testing
     }
 
     @Test func otherSymbols() throws {
-        var symbols = NumberSymbols.english
-        (symbols.decimal, symbols.group, symbols.percent) = (",", ".", "pct")
-        #expect(try NumberFormat(pattern: "#,##0.0 %", symbols: symbols).string(12.3456) == "1.234,6 pct")
+        let turkish = Conventions.of(locale: "tr").numbers
+        #expect(try NumberFormat(pattern: "#,##0.0 %", symbols: turkish).string(12.3456) == "1.234,6 %")
     }
 
     @Test func encodesItsPattern() throws {

@@ -178,6 +178,16 @@ import Testing
         #expect(ticks.compactMap(\.context) == ["2026"])
     }
 
+    @Test func yearsAreNotLabelledByTheirFirstMonths() {
+        // The first days of 2001 to 2017, 36 px apart.
+        let years = (2001...2017).map { (Double($0 - 1970) * 365.25).rounded(.down) }.map { day in
+            CivilTime(secondsSince1970: (day + 1) * 86400).start(of: .year(1)).secondsSince1970 / 86400
+        }
+        let ticks = ticks(years)
+        #expect(ticks.map(\.label).allSatisfy { Int($0) != nil } && ticks.count > 7)
+        #expect(ticks.compactMap(\.context) == [])
+    }
+
     @Test func aUnitThatIsCutShortGivesWayToTheNext() {
         // From 27 February, and then months of days.
         let ticks = ticks((0..<300).map { (day: Int) -> Double in Self.monday - 3 + Double(day) })

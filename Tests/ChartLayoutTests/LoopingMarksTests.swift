@@ -212,6 +212,33 @@ import Testing
         #expect(scene.pause?.duration == 59 * 0.25)
     }
 
+    /// Half a number would be another one; and where the line goes on as it came, values stand beside it, not on it.
+    @Test(arguments: [17.0, 20, 23, 26])
+    func atRestNoTextIsCut(step: Double) throws {
+        let values = (0..<60).map { Optional(Double($0 % 30) * 100) }
+        let scene = scene(live([values], LiveWindow(interval: 0.5, step: step)))
+        let strips = scene.nodes.flatMap { all([$0]) }.filter { $0.role == .labels }
+        #expect(strips.count == 2)
+        for strip in strips {
+            guard case .group(let placed, _, _, let clip?) = strip.shape,
+                case .group(let moved, let shift, _, _) = placed[0].shape,
+                case .group(let texts, _, _, _) = moved[0].shape, let edge = clip.x.constant,
+                let origin = shift.translateX.constant
+            else {
+                Issue.record("no strip")
+                continue
+            }
+            let rest = origin + (moved[0].loop?.rest.x ?? 0)
+            for case .text(let text) in texts.map(\.shape) {
+                let width = text.string.labelWidth
+                let start =
+                    rest + (text.x.constant ?? 0)
+                    - (text.anchor == .start ? 0 : text.anchor == .end ? width : width / 2)
+                #expect(!(start < edge - 1e-9 && start + width > edge + 1e-9), "\(text.string)")
+            }
+        }
+    }
+
     @Test func valuesStandBelowInValleys() throws {
         var chart = live([[3, 1, 3, 5, 4, 6, 0, 1]], LiveWindow(step: 40))
         guard case .cartesian(var plot) = chart.plot else { return }

@@ -17,6 +17,15 @@ import Testing
                 }, showsText: true, valueFormat: nil))
     }
 
+    @Test func columnsThatAreTimesAreNamedInWords() {
+        guard case .marimekko(var mark) = Self.plot([[1, 2], [3, 4]]) else { return }
+        mark.columns[0].label = "2010-01-01"
+        mark.columns[1].label = "2011-01-01"
+        mark.moments = [1_262_304_000, 1_293_840_000]
+        let scene = PolarCharts.scene(.marimekko(mark), series: 2)
+        #expect(scene.words.table.rows.map { $0.first } == ["2010", "2011"])
+    }
+
     private struct Part: Equatable {
         var series: Int
         var x, y, width, height: Double

@@ -38,7 +38,7 @@ import Testing
         ("en-US", "USD", 0.5, ["$0.00", "$0.50", "$1.00"]), ("en", "JPY", 1e9, ["¥0", "¥1 bn", "¥2 bn"]),
     ])
     func shortFormsOfLocales(locale: String, currency: String?, step: Double, labels: [String]) {
-        let conventions = Conventions(locale: locale)
+        let conventions = Conventions.of(locale: locale)
         let format = currency.map { NumberFormat.currency($0, in: conventions) }
         let ticks = NumberTicks(format: format, conventions: conventions).ticks(from: 0, to: 2 * step, step: step)
         #expect(ticks.map { $0.label.map { $0.isWhitespace ? " " : String($0) }.joined() } == labels)

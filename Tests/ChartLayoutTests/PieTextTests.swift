@@ -11,7 +11,7 @@ import Testing
         _ values: [Double], hole: Double = 0.7, format: String? = nil, locale: String = "en",
         _ change: (inout PieWording) -> Void
     ) throws -> Chart {
-        let symbols = Conventions(locale: locale).numbers
+        let symbols = Conventions.of(locale: locale).numbers
         var mark = PieMark(
             slices: values.enumerated().map { PieMark.Slice(series: $0, value: $1) }, hole: hole, gap: 4,
             valueFormat: try format.map { try NumberFormat(pattern: $0, symbols: symbols) })
@@ -35,7 +35,7 @@ import Testing
         ]
         for (values, format, locale) in cases {
             let chart = try chart(values, format: format, locale: locale) { $0.center.showsTotal = true }
-            let symbols = Conventions(locale: locale).numbers
+            let symbols = Conventions.of(locale: locale).numbers
             let write = ValueWriter(
                 try format.map { try NumberFormat(pattern: $0, symbols: symbols) }, symbols: symbols)
             for set in 0..<(1 << values.count) {

@@ -79,8 +79,28 @@ import Testing
         #expect(summary([[1, 5, 3], [2, 1]], .number).hasSuffix(" Trend: S0 (1 (0) to 3 (2)), S1 (2 (0) to 1 (1))."))
         #expect(!summary([[4]], .number).contains("Trend"))
         #expect(!summary((0..<7).map { [1, Double($0)] }, .number).contains("Trend"))
-        let bars = Sample.chart(Sample.bars([[1, 2]]), series: 1)
-        #expect(!TextAlternatives(chart: bars).words.summary.contains("Trend"))
+        func summary(of bars: Plot) -> String { TextAlternatives(chart: Sample.chart(bars, series: 1)).words.summary }
+        #expect(!summary(of: Sample.bars([[1, 2]])).contains("Trend"))
+        // Bars over dates are a course, and a slope is nothing else.
+        guard case .cartesian(var dated) = Sample.bars([[1, 2]]), case .cartesian(var slope) = Sample.lines([[1, 2]])
+        else { return }
+        dated.x.moments = [0, 86400]
+        #expect(summary(of: .cartesian(dated)).hasSuffix(" Trend (C0 to C1): 1 to 2."))
+        (slope.x, slope.marks) = (dated.x, slope.marks.map { $0.withTextAtEnds })
+        slope.x.moments = nil
+        #expect(summary(of: .cartesian(slope)).hasSuffix(" Trend (C0 to C1): 1 to 2."))
+    }
+
+    @Test func valuesInTooltipsHaveTheirUnit() {
+        var y = Sample.axis(zero: true)
+        y.unit = "mm"
+        let plot = Sample.bars([[1.5, 2]], y: y)
+        guard case .cartesian(let cartesian) = plot else { return }
+        let words = TextAlternatives(chart: Sample.chart(plot, series: 1))
+        let told = PositionTexts(cartesian, words: words, inFull: false)
+        #expect(told.cells(at: [0])[0] == [["1.5\u{202F}mm"]])
+        // The head of the table has it once.
+        #expect(words.words.table.rows == [["C0", "1.5"], ["C1", "2.0"]])
     }
 
     @Test func longTablesSayWhatIsLeftOut() {
@@ -101,5 +121,14 @@ import Testing
         #expect(
             TextAlternatives(chart: Sample.chart(Sample.bars([[]]), series: 1)).words.summary
                 == "Bar chart without values.")
+    }
+}
+
+extension Mark {
+    /// The line with its values at both ends, as slopes have them.
+    fileprivate var withTextAtEnds: Mark {
+        guard case .line(var line) = self else { return self }
+        line.text = .ends
+        return .line(line)
     }
 }

@@ -69,7 +69,7 @@ import Testing
     func calendarsOfAllAges(from: String, to: String, labels: [String]) throws {
         let from = try #require(CivilTime(iso: from)).secondsSince1970
         let to = try #require(CivilTime(iso: to)).secondsSince1970
-        let ticks = TimeTicks(format: nil, count: 7, hasWholeDays: true).ticks(from: from, to: to)
+        let ticks = TimeTicks(format: nil, count: 7, finest: CivilTime.secondsPerDay).ticks(from: from, to: to)
         #expect(ticks.map(\.label) == labels)
     }
 

@@ -29,6 +29,24 @@ import Testing
         #expect(lowered.cartesian?.y.minimum == 0.5 && lowered.cartesian?.y.maximum == nil)
     }
 
+    /// Nothing else would say which axis is which.
+    @Test func twoAxesOfNumbersAreNamedAfterTheirColumns() {
+        func titles(_ marks: String, _ axes: String = "") -> [String?]? {
+            let rows = "<data format=\"csv\">height,weight,k\n1,2,A\n2,3,B\n</data>"
+            return Lowered("<chart>\(rows)\(marks)\(axes)</chart>").cartesian.map { [$0.x.title, $0.y.title] }
+        }
+        let points = #"<point x="height" y="weight"/>"#
+        #expect(titles(points) == ["height", "weight"])
+        #expect(titles(points, #"<x title="Tall"/><y title=""/>"#) == ["Tall", nil])
+        #expect(titles(points, #"<y labels="none"/>"#) == ["height", nil])
+        // The title of the chart says what is measured, where there are bars or lines.
+        #expect(titles(#"<line x="height" y="weight"/>"#) == [nil, nil])
+        #expect(titles(#"<point x="k" y="weight"/>"#) == [nil, nil])
+        #expect(titles(#"<point at="1 2" values="3 4"/>"#) == [nil, nil])
+        // Two columns on one axis have no common name.
+        #expect(titles(points + #"<point x="height" y="height"/>"#) == ["height", nil])
+    }
+
     @Test(arguments: [
         (#"<y min="2" max="1"/>"#, ["semantic.empty-range c.xml:1:34 '2'"]),
         (#"<x min="a"/>"#, ["semantic.invalid-value c.xml:1:34 'a'"]),

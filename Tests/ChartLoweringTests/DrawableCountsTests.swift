@@ -20,7 +20,7 @@ import Testing
         (
             "entries", DrawableCounts.entries,
             {
-                let series = elements($0) { #"<series name="s\#($0)" values="1 2"/>"# }
+                let series = elements(min($0, DrawableCounts.series)) { #"<series name="s\#($0)" values="1 2"/>"# }
                 return "<line>\(series)</line><legend>\(elements($0) { #"<entry name="s\#($0)"/>"# })</legend>"
             }
         ),

@@ -22,6 +22,20 @@ import Testing
         #expect(lowered.chart?.legend.position == .top)
     }
 
+    @Test func whatIsPutTogetherIsGrey() {
+        let rows = "k,s,v\n" + (1...4).map { "K,s\($0),\($0)\n" }.joined()
+        func colors(_ step: String, _ chart: String = "<chart>") -> [SeriesColor]? {
+            let document =
+                "\(chart)<data format=\"csv\">\(step)\(rows)</data><bar x=\"k\" y=\"v\" series=\"s\"/></chart>"
+            return Lowered(document).chart?.series.map { $0.color }
+        }
+        #expect(colors(#"<top n="2" of="s" by="v" other="Rest"/>"#) == [.palette(0), .palette(1), .other])
+        #expect(colors(#"<top n="2" of="s" by="v"/>"#) == [.palette(0), .palette(1), .other])
+        // Whoever has a palette gives it out himself.
+        let own = colors(#"<top n="2" of="s" by="v"/>"#, #"<chart palette="rust">"#)
+        #expect(own?.contains(.other) == false)
+    }
+
     @Test func aPaletteIsUsedInTurn() {
         let lowered = Lowered("<chart palette=\"other\">\(Self.bars)</chart>")
         #expect(lowered.chart?.series.map(\.color) == [.other, .other])

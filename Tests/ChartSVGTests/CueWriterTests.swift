@@ -33,6 +33,27 @@ import Testing
         #expect(!svg.style.contains(Self.media) && !svg.text.contains("<pattern"))
     }
 
+    /// Bubbles have no shapes of their own, and letters on patterns a halo of the other end.
+    @Test func circlesAreFilledWithPatterns() throws {
+        let svg = render([SampleScene.bar(width: 20), SampleScene.bar(width: 30, series: 1)]) { scene in
+            for index in scene.legend.entries.indices { scene.legend.entries[index].swatch = .marker(.circle) }
+        }
+        #expect(svg.text.contains("<pattern id=\"p-b0\"") && svg.style.contains(".p .p-key1 path{fill:url(#p-b0)}"))
+        let rules = try #require(svg.style.ranges(of: Self.media).first)
+        #expect(svg.style[rules.upperBound...].contains(":not([paint-order]){paint-order:stroke;stroke:#000a"))
+    }
+
+    /// The areas of radars are seen through, and their edges are lines.
+    @Test func edgesOfWhatOneSeesThroughAreDashed() {
+        let area = Node(
+            .path(Path(), transform: .identity), role: .line, series: 1, fill: .series(.palette(1)),
+            stroke: Stroke(.series(.palette(1)), width: 2), fillOpacity: 0.06)
+        let svg = render([area]) { scene in
+            for index in scene.legend.entries.indices { scene.legend.entries[index].swatch = .line(nil, dash: []) }
+        }
+        #expect(svg.style.contains(":not([fill^=\"#\"]:not([fill-opacity]),[stroke-dasharray],[pathLength])"))
+    }
+
     @Test func linesAreDashedWhetherOrNotTheyDrawThemselves() {
         var path = Path()
         path.move(to: Point(x: 0, y: 0))

@@ -213,6 +213,45 @@ def test_no_file_outside_the_root(tmp_path):
     assert told["../secret.csv"] == told["../nothing.csv"] == "data.outside-root"
 
 
+@pytest.mark.parametrize("member", ["root", "output", "cache", "templates"])
+@pytest.mark.parametrize("path", ["..", "../elsewhere", "{outside}", "link"])
+def test_a_project_file_stays_at_home(member, path, tmp_path):
+    """One that lies beside strangers' documents reads and writes nothing outside of its folder; one that is named may."""
+    inside, outside = tmp_path / "strangers", tmp_path / "elsewhere"
+    inside.mkdir()
+    outside.mkdir()
+    (inside / "link").symlink_to(outside)
+    (inside / "playfair.json").write_text(json.dumps({member: path.format(outside=outside), "emit": "svg"}))
+    (inside / "a.playfair.json").write_text(json.dumps({"bar": {"values": [1, 2]}}))
+    found = run("compile", "strangers", cwd=tmp_path)
+    assert found.returncode == 1 and ids(found.stderr) == ["project.invalid-value"], found.stderr
+    assert not list(outside.iterdir()) and not (tmp_path / "a.svg").exists()
+    named = run("compile", "strangers", "--project", "strangers/playfair.json", cwd=tmp_path)
+    assert b"project.invalid-value" not in named.stderr
+    # What else a folder of templates or a cache must be is nothing new.
+    assert named.returncode == 0 or member in ("templates", "cache"), named.stderr
+
+
+def test_links_that_are_found_lead_nowhere(tmp_path):
+    """A link in a folder that is named leads to nothing outside of it: neither to read nor to write there."""
+    inside = tmp_path / "strangers"
+    inside.mkdir()
+    (tmp_path / "secret.json").write_text('{"bar": {"valuess": [1]}}')
+    (tmp_path / "secret.md").write_text("# Secret\n")
+    (inside / "own.playfair.json").write_text(json.dumps({"bar": {"values": [1, 2]}}))
+    (inside / "own.md").write_text("# Own\n")
+    for link, target in [("a.playfair.json", "../secret.json"), ("b.md", "../secret.md"), ("c.playfair.json", "own.playfair.json")]:
+        (inside / link).symlink_to(target)
+    compiled = run("compile", "strangers", "--emit", "svg", "-o", "out/", cwd=tmp_path)
+    assert compiled.returncode == 2 and b"leads out of the folder" in compiled.stderr
+    assert sorted(file.name for file in (tmp_path / "out").iterdir()) == ["c.svg", "own.svg"]
+    run("check", "strangers", "--fix", cwd=tmp_path)
+    assert "valuess" in (tmp_path / "secret.json").read_text()
+    embedded = run("embed", "strangers", "-o", "pages/", cwd=tmp_path)
+    assert embedded.returncode == 2 and b"leads out of the folder" in embedded.stderr
+    assert [file.name for file in (tmp_path / "pages").iterdir()] == ["own.md"]
+
+
 @pytest.mark.parametrize("text", [
     '<!DOCTYPE chart [<!ENTITY a SYSTEM "file:///etc/passwd">]><chart title="x"><pie values="1"/></chart>',
     '<!DOCTYPE chart SYSTEM "http://localhost:9/x.dtd"><chart><pie values="1"/></chart>',
@@ -265,6 +304,15 @@ HEAVY = {
     "color": json.dumps({"palette": ["rgb(" * 100_000], "pie": {"values": [1]}}),
     "easing": json.dumps({"bar": {"values": [1]}, "entrance": {"easing": "cubic-bezier(" + "1," * 100_000 + ")"}}),
     "bins": json.dumps({"histogram": {"values": [1, 2, 1e300], "bins": 1}}).replace('"bins": 1', '"width": 1e-300'),
+    "series-elements": "<chart><line>" + '<series values="1"/>' * 100_000 + "</line></chart>",
+    "radar-series": json.dumps({"radar": {"categories": ["a", "b", "c"], "series": [{"values": [1, 2, 3]}] * 10_000}}),
+    "lookups": json.dumps({"data": [{"id": f"t{n}", "rows": [{"a": 1}], "lookup": {"from": f"t{n + 1}", "by": "a", "fields": "b"}}
+                                    for n in range(3_000)] + [{"id": "t3000", "rows": [{"a": 1, "b": 2}]}],
+                           "bar": {"x": "a", "y": "b"}}),
+    "micro": '<chart><boxplot values="1.23456789012345e-6 2e-6 4e-6"/></chart>',
+    "mean-of-micro": '<chart><data format="csv">a,v\nA,1e-6\nA,2e-6\nA,4e-6\n</data><errorbar x="a" y="v"/></chart>',
+    "domain": '<chart><line values="0 1e-8"/><y min="-1e300"/></chart>',
+    "far-rule": '<chart><area values="0 1e-9"/><rule y="1e300"/></chart>',
     "axis": '<chart><line at="1 2" values="1 2"/><x min="1e16"/></chart>',
     "ticks": '<chart><line at="0 1e-9" values="1 2"/><x min="-1e200" max="1e200"/></chart>',
 }

@@ -37,6 +37,15 @@ package enum FolderContents {
         return (names.filter { !mended.contains($0) }, foreign)
     }
 
+    /// Whether a file in a folder or below it is a link that leads elsewhere: who names the folder has not named that.
+    package static func leadsOut(_ path: String, of folder: String) -> Bool {
+        var status = stat()
+        guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK,
+            let place = FilePath.resolved(folder.isEmpty ? "." : folder), let end = FilePath.resolved(path)
+        else { return false }
+        return !FilePath.isInside(end, place)
+    }
+
     /// Whether there is a folder, or a link to one.
     package static func isFolder(_ path: String) -> Bool {
         var status = stat()

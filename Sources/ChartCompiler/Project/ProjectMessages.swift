@@ -49,6 +49,14 @@ extension Diagnostic {
             at: range)
     }
 
+    static func projectOutside(_ path: String, of member: ProjectMember, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .projectInvalidValue, .error,
+            "'\(path.prefix(60))' leads out of the folder of this file and of its repository, which '\(member.rawValue)' may do "
+                + "only where the file is named by '--project'; or say it on the command line",
+            at: range)
+    }
+
     static func projectUnknownName(
         _ name: String, among names: [String], isRoot: Bool = false, at range: SourceRange
     ) -> Diagnostic {

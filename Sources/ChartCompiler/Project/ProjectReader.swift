@@ -6,16 +6,20 @@ import ChartSVG
 
 extension Project {
     /// Reads a project file, in JSON or XML; every mistake is reported, `syntax.*` and `project.*`.
-    /// - Parameter unused: the names of ``settings`` that the call has no use for: that their folders are missing is no
-    ///   mistake then.
+    /// - Parameters:
+    ///   - unused: the names of ``settings`` that the call has no use for: that their folders are missing is no mistake then.
+    ///   - isNamed: whether the user has named the file. One that lies beside documents may come from whoever wrote them, and
+    ///     names nothing outside of its folder or the repository that it is in.
     /// - Returns: what could be read; it counts only if there are no errors.
     package static func read(
-        _ file: SourceFile, unused: [String] = [], into collector: inout DiagnosticCollector
+        _ file: SourceFile, unused: [String] = [], isNamed: Bool = false, into collector: inout DiagnosticCollector
     ) -> Project {
         guard let document = DocumentReader.read(file, as: .project, into: &collector) else {
             return Project(file: file)
         }
-        var reader = ProjectReader(document: document, unused: unused, project: Project(file: file))
+        var reader = ProjectReader(
+            document: document, unused: unused, reach: isNamed ? nil : ProjectSearch.reach(of: file.name),
+            project: Project(file: file))
         reader.readRoot()
         collector.report(contentsOf: reader.problems)
         return reader.project
@@ -26,6 +30,8 @@ extension Project {
 private struct ProjectReader {
     let document: Document
     let unused: [String]
+    /// The folder that all lies in that the file may name, absolute; nil: it may name any.
+    let reach: String?
     var project: Project
     var problems: [Diagnostic] = []
 
@@ -291,7 +297,11 @@ private struct ProjectReader {
                     at: range(attribute.value.range)))
             return nil
         }
-        return FilePath.join(FilePath.folder(of: project.file.name), text)
+        let path = FilePath.join(FilePath.folder(of: project.file.name), text)
+        guard let reach, !unused.contains(member.rawValue), !FilePath.isInside(FilePath.destination(of: path), reach)
+        else { return path }
+        problems.append(.projectOutside(text, of: member, at: range(attribute.value.range)))
+        return nil
     }
 
     /// The path of a folder that must be there.

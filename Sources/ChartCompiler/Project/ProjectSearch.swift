@@ -40,6 +40,17 @@ package struct ProjectSearch {
         return file
     }
 
+    /// The folder that a project file belongs to: that of the repository that it lies in, else its own. Absolute.
+    package static func reach(of file: String) -> String {
+        let own = FilePath.destination(of: FilePath.folder(of: file))
+        var folder = own
+        while !isThere(FilePath.join(folder, ".git"), orFolder: true) {
+            guard folder != "/" else { return own }
+            folder = FilePath.folder(of: folder)
+        }
+        return folder
+    }
+
     private static func isThere(_ path: String, orFolder: Bool) -> Bool {
         var status = stat()
         return stat(path, &status) == 0 && (orFolder || status.st_mode & S_IFMT != S_IFDIR)

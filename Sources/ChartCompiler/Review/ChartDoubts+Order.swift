@@ -30,7 +30,7 @@ extension ChartReview {
         guard case .category(let names) = plot.x.scale, plot.x.moments == nil, (3...12).contains(names.count),
             chart.states.isEmpty, !names.contains(where: { $0.utf8.contains { (0x30...0x39).contains($0) } })
         else { return }
-        let words = Conventions(locale: chart.locale).times
+        let words = Conventions.of(locale: chart.locale).times
         let kinds = [
             ("months", [words.months, words.monthsAlone, TimeSymbols.english.months], 12),
             ("days of the week", [words.weekdays, words.weekdaysAlone, TimeSymbols.english.weekdays], 7),

@@ -88,7 +88,7 @@ extension ChartReview {
 
     /// Lists of numbers with points between thousands, where readers have commas before decimals.
     mutating func doubtPartedThousands() {
-        guard Conventions(locale: chart.locale).numbers.decimal == "," else { return }
+        guard Conventions.of(locale: chart.locale).numbers.decimal == "," else { return }
         for mark in marks.flatMap({ [$0] + $0.children("series") }) {
             for attribute in mark.attributes
             where vocabulary.attribute(attribute.name, of: mark.name)?.type.kind == .numberList {

@@ -1,8 +1,9 @@
 import ChartWords
 import Synchronization
 
-/// How a language and a region write numbers and times: the data of the Unicode CLDR, as far as charts need them.
-package struct Conventions: Hashable, Sendable {
+/// How a language and a region write numbers and times: the data of the Unicode CLDR, as far as charts need them. An object,
+/// as every part of a layout holds it.
+package final class Conventions: Sendable {
     /// The locale whose data they are, a BCP 47 tag.
     package let tag: String
     package let numbers: NumberSymbols
@@ -48,18 +49,15 @@ package struct Conventions: Hashable, Sendable {
         package var timeSeconds: String
     }
 
-    package static let english = Conventions(locale: "en")
+    package static let english = Conventions.of(locale: "en")
 
     /// The conventions of a locale, or of the nearest that is known; English where none is.
-    package init(locale: String) {
-        if let known = Self.known.withLock({ $0[locale] }) {
-            self = known
-            return
-        }
+    package static func of(locale: String) -> Conventions {
+        if let known = known.withLock({ $0[locale] }) { return known }
         let choice = LocaleChoice(locale)
-        self.init(record: LocaleRecord(choice?.tag ?? "en"), digits: choice?.digits)
-        let own = self
-        Self.known.withLock { $0[locale] = own }
+        let conventions = Conventions(record: LocaleRecord(choice?.tag ?? "en"), digits: choice?.digits)
+        known.withLock { $0[locale] = conventions }
+        return conventions
     }
 
     /// Those that were asked for, as a chart asks for its own many times and reading a record takes long.
@@ -81,14 +79,7 @@ package struct Conventions: Hashable, Sendable {
 
     private init(record: LocaleRecord, digits: String?) {
         tag = record.tag
-        let symbols = digits.map { LocaleRecord($0) } ?? record
-        let grouping = (try? NumberFormat.Digits(pattern: record["numberPattern"])) ?? NumberFormat.Digits()
-        numbers = NumberSymbols(
-            decimal: symbols["decimal"], group: symbols["group"], minus: symbols["minus"], plus: symbols["plus"],
-            percent: symbols["percent"], perMille: symbols["perMille"], infinity: symbols["infinity"],
-            notANumber: symbols["notANumber"], exponential: symbols["exponential"], times: symbols["times"],
-            zero: symbols["zero"].unicodeScalars.first ?? "0", grouping: grouping.grouping ?? 3,
-            secondaryGrouping: grouping.secondaryGrouping, minimumGrouping: Int(record["minimumGrouping"]) ?? 1)
+        numbers = NumberSymbols(digits.map { LocaleRecord($0) } ?? record, grouped: record)
         times = TimeSymbols(record, numbers: numbers)
         timePatterns = TimePatterns(
             year: record["year"], yearMonth: record["yearMonth"], yearShortMonth: record["yearShortMonth"],

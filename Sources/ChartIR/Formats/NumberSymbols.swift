@@ -1,24 +1,45 @@
-/// What a locale writes for the parts of a number.
-package struct NumberSymbols: Hashable, Sendable {
-    package var decimal: String
-    package var group: String
-    package var minus: String
-    package var plus: String
-    package var percent: String
-    package var perMille: String
-    package var infinity: String
-    package var notANumber: String
+/// What a locale writes for the parts of a number. An object, as every format of a chart holds it.
+package final class NumberSymbols: Sendable {
+    package let decimal: String
+    package let group: String
+    package let minus: String
+    package let plus: String
+    package let percent: String
+    package let perMille: String
+    package let infinity: String
+    package let notANumber: String
     /// What stands before an exponent, as in `1.5E3`.
-    package var exponential = "E"
+    package let exponential: String
     /// What stands before a power of ten, as in `1.5 × 10³`.
-    package var times = "×"
+    package let times: String
     /// The digit 0; the others follow it.
-    package var zero: Unicode.Scalar = "0"
+    package let zero: Unicode.Scalar
     /// How many digits are in the group next to the decimal point; `secondaryGrouping` is that of the other groups.
-    package var grouping = 3
-    package var secondaryGrouping = 3
+    package let grouping: Int
+    package let secondaryGrouping: Int
     /// How many digits must stand before the first group: with 2, thousands have groups only from 10 000.
-    package var minimumGrouping = 1
+    package let minimumGrouping: Int
+
+    /// - Parameters:
+    ///   - symbols: of the digits in which numbers are written, which need not be those of the locale.
+    ///   - record: of the locale, which parts numbers into groups.
+    init(_ symbols: LocaleRecord, grouped record: LocaleRecord) {
+        decimal = symbols["decimal"]
+        group = symbols["group"]
+        minus = symbols["minus"]
+        plus = symbols["plus"]
+        percent = symbols["percent"]
+        perMille = symbols["perMille"]
+        infinity = symbols["infinity"]
+        notANumber = symbols["notANumber"]
+        exponential = symbols["exponential"]
+        times = symbols["times"]
+        zero = symbols["zero"].unicodeScalars.first ?? "0"
+        let digits = (try? NumberFormat.Digits(pattern: record["numberPattern"])) ?? NumberFormat.Digits()
+        grouping = digits.grouping ?? 3
+        secondaryGrouping = digits.secondaryGrouping
+        minimumGrouping = Int(record["minimumGrouping"]) ?? 1
+    }
 
     /// The pattern of a whole number with groups.
     package var groupedPattern: String {
@@ -27,4 +48,22 @@ package struct NumberSymbols: Hashable, Sendable {
     }
 
     package static let english = Conventions.english.numbers
+}
+
+extension NumberSymbols: Hashable {
+    /// Those of a locale are made once, so that most comparisons end with the objects.
+    package static func == (first: NumberSymbols, second: NumberSymbols) -> Bool {
+        first === second || first.texts == second.texts && first.counts == second.counts
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(decimal)
+        hasher.combine(group)
+        hasher.combine(zero)
+    }
+
+    private var texts: [String] {
+        [decimal, group, minus, plus, percent, perMille, infinity, notANumber, exponential, times, String(zero)]
+    }
+    private var counts: [Int] { [grouping, secondaryGrouping, minimumGrouping] }
 }

@@ -30,8 +30,11 @@ package struct MarimekkoMark: NonCartesianMark {
     /// Whether shares are written in the parts and under the columns.
     package var showsText: Bool
     package var valueFormat: NumberFormat?
+    /// The time that each column stands for, ascending or descending, seconds since 1970; nil: they stand for no times.
+    package var moments: [Double]?
 
-    package init(columns: [Column], showsText: Bool, valueFormat: NumberFormat?) {
+    package init(columns: [Column], showsText: Bool, valueFormat: NumberFormat?, moments: [Double]? = nil) {
+        self.moments = moments
         self.columns = columns
         self.showsText = showsText
         self.valueFormat = valueFormat

@@ -63,7 +63,7 @@ struct ScaleNote {
         // Panels may have ends of their own.
         let isOwn = plot.facets?.ownScales.map { name == "x" ? $0.hasX : $0.hasY } ?? false
         let drawn = isOwn ? nil : own
-        let conventions = Conventions(locale: chart.locale)
+        let conventions = Conventions.of(locale: chart.locale)
         return parts(
             of: axis, columns: columns(name, of: parent), drawn.map { text(of: $0, on: axis, conventions) })
     }

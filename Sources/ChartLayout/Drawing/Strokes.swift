@@ -50,6 +50,9 @@ struct Strokes {
     /// The growth up to which a path of the first view stays right to a tenth of a pixel.
     private static let largestGrowth = 8.0
 
+    /// A range of offsets below which nothing is seen of what is drawn, however it grows, and by which no number can be divided.
+    private static let leastSpan = 1e-30
+
     /// The pixels of the first view, from the lower end of what is drawn. Where that is a small part of the first view, a
     /// view of its own: written to a hundredth of a pixel of the first, it would be too coarse when it grows.
     static func view(of scale: LinearScale, range: ClosedRange<Double>, state: LayoutState) -> View {
@@ -66,7 +69,7 @@ struct Strokes {
             length = View.commonLength
         }
         let span = range.upperBound - range.lowerBound
-        if span > 0, span * unit * largestGrowth < length { unit = length / span }
+        if span > leastSpan, span * unit * largestGrowth < length { unit = length / span }
         let step = unit * scale.direction
         return View(
             pixel: { View.near(($0 - range.lowerBound) * step) }, offset: scale.units.offset(of:),

@@ -34,22 +34,48 @@ struct MomentTicks {
 
     var ticks: [Tick] {
         guard let first = moments.first, let last = moments.last else { return [] }
-        let hasWholeMonths = moments.allSatisfy {
-            CivilTime(secondsSince1970: $0).start(of: .month(1)).secondsSince1970 == $0
-        }
         var count = Int(bands.step * Double(moments.count) / MomentTicks.pitch)
-        // Names of months and years are short: all of them stand that have room.
-        if hasWholeMonths, format == nil, !arePreferred { count = max(count, moments.count) }
-        let hasWholeDays = moments.allSatisfy { $0.truncatingRemainder(dividingBy: CivilTime.secondsPerDay) == 0 }
-        // So are those of days; where some have no category, as weekends have none, every second would be an uneven choice.
-        if hasWholeDays, format == nil, bands.step >= MomentTicks.dayPitch {
-            count = max(count, Int((last - first) / CivilTime.secondsPerDay) + 1)
+        let unit = Unit(of: moments)
+        if format == nil {
+            switch unit {
+            case .month, .year:
+                // Names of months and years are short: all of them stand that have room.
+                if !arePreferred { count = max(count, moments.count) }
+            case .day:
+                // So are those of days; where some have no category, as weekends have none, every second would be an uneven
+                // choice.
+                if bands.step >= MomentTicks.dayPitch {
+                    count = max(count, Int((last - first) / CivilTime.secondsPerDay) + 1)
+                }
+            case .moment: break
+            }
         }
         return TimeTicks(
-            format: format, count: max(count, 1), hasWholeDays: hasWholeDays,
-            hasWholeMonths: hasWholeMonths, room: room, conventions: conventions,
+            format: format, count: max(count, 1), finest: unit.least, room: room, conventions: conventions,
             place: place, times: times
         ).ticks(from: first, to: last)
+    }
+
+    /// What all categories begin.
+    private enum Unit {
+        case moment, day, month, year
+
+        init(of moments: [Double]) {
+            func all(begin interval: CivilInterval) -> Bool {
+                moments.allSatisfy { CivilTime(secondsSince1970: $0).start(of: interval).secondsSince1970 == $0 }
+            }
+            self = all(begin: .year(1)) ? .year : all(begin: .month(1)) ? .month : all(begin: .day(1)) ? .day : .moment
+        }
+
+        /// About how many seconds are between two of them at least.
+        var least: Double {
+            switch self {
+            case .moment: 0
+            case .day: CivilTime.secondsPerDay
+            case .month: 28 * CivilTime.secondsPerDay
+            case .year: 365 * CivilTime.secondsPerDay
+            }
+        }
     }
 
     /// The middle of the earliest category that is not before a time, pixels.

@@ -4,7 +4,7 @@ import ChartScene
 import ChartWords
 
 /// The positions over which values are a course.
-enum Course { case none, times, timesAndNumbers }
+enum Course { case none, times, timesAndNumbers, everywhere }
 
 /// What a mark on x and y does in a drawing, so that nothing around it need know which mark it is.
 ///

@@ -19,6 +19,8 @@ protocol NonCartesianMarkLayout: NonCartesianMark, LegendMark {
     /// The widths of figures below the chart's own for which it is laid out, pixels; default: those of forms that need little
     /// more than their own room.
     var figureWidths: [Double] { get }
+    /// The plot of the mark with times that its rows stand for named as times are in words; default nil: they stand for none.
+    func namingMoments(in conventions: Conventions) -> Plot?
 }
 
 extension NonCartesianMarkLayout {
@@ -26,7 +28,8 @@ extension NonCartesianMarkLayout {
     var drawsTexts: Bool { true }
     var leastHeight: Double? { nil }
     var countedSeries: [Int] { [] }
-    var figureWidths: [Double] { [280, 328, 480] }
+    var figureWidths: [Double] { [280, 320, 480] }
+    func namingMoments(in conventions: Conventions) -> Plot? { nil }
 }
 
 /// The layout of a mark that has its chart to itself: first its forms, then what is made of them.

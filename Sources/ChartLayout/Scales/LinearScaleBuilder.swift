@@ -318,7 +318,8 @@ struct LinearScaleBuilder {
         switch axis.scale {
         case .time:
             return TimeTicks(
-                format: axis.timeFormat, count: count, hasWholeDays: hasWholeDays, hasContexts: hasContexts,
+                format: axis.timeFormat, count: count, finest: hasWholeDays ? CivilTime.secondsPerDay : 0,
+                hasContexts: hasContexts,
                 foldsContexts: foldsContexts, room: labelRoom, conventions: conventions
             ) { place(of: $0 - minimum, span: maximum - minimum) }
             .ticks(from: minimum, to: maximum)

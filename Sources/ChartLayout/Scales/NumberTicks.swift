@@ -34,7 +34,10 @@ struct NumberTicks {
         return writer(for: [value], step: step, leastShortened: shortens ? 0 : Self.leastShortened)(value)
     }
 
-    private var suffix: String { unit.map { "\u{202F}" + $0 } ?? "" }
+    private var suffix: String { unit.map(Self.suffix) ?? "" }
+
+    /// What stands behind a number that has a unit.
+    static func suffix(_ unit: String) -> String { "\u{202F}" + unit }
 
     private func writer(
         for values: [Double], step: Double, leastShortened: Double = NumberTicks.leastShortened

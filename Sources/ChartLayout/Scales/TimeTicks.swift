@@ -8,10 +8,8 @@ struct TimeTicks {
     var format: TimeFormat?
     /// The most ticks there is room for.
     var count: Int
-    /// Whether a tick between two days would mark nothing.
-    var hasWholeDays = false
-    /// Whether a tick between two months would mark nothing.
-    var hasWholeMonths = false
+    /// About how many seconds are between two ticks at least, as a tick between two days, months or years would mark nothing.
+    var finest = 0.0
     var hasContexts = true
     /// Whether the labels say what else the second row would, as there is none.
     var foldsContexts = false
@@ -26,7 +24,6 @@ struct TimeTicks {
     func ticks(from minimum: Double, to maximum: Double) -> [Tick] {
         let span = maximum - minimum
         guard span.isFinite, span >= 0 else { return [] }
-        let finest = hasWholeMonths ? 28 * CivilTime.secondsPerDay : hasWholeDays ? CivilTime.secondsPerDay : 0
         let steps = TimeStep.all.filter { $0.seconds >= finest }
         let first = steps.firstIndex { span / $0.seconds <= Double(count) } ?? steps.count - 1
         var ticks: [Tick] = []

@@ -9,12 +9,6 @@ extension TextAlternatives {
         return phrases.sentence(phrases.value, valueNames)
     }
 
-    /// What stands behind a value on the mark's axis.
-    func unit(of mark: Mark, in plot: CartesianPlot) -> String {
-        guard !mark.form.showsShares, let unit = plot.valueAxis(mark.axis).unit else { return "" }
-        return "\u{202F}" + unit
-    }
-
     /// The most series whose trend is told: more would be a speech.
     private static let trendLimit = 6
 
@@ -53,8 +47,8 @@ extension TextAlternatives {
         let isCourse =
             switch plot.x.scale {
             case .time: layout.course != .none
-            case .number, .log: layout.course == .timesAndNumbers
-            case .category: false
+            case .number, .log: layout.course == .timesAndNumbers || layout.course == .everywhere
+            case .category: layout.course == .everywhere || layout.course != .none && plot.x.moments != nil
             }
         guard isCourse, layout.telling == nil else { return [] }
         return layout.valueSeries.compactMap { series in
@@ -63,8 +57,7 @@ extension TextAlternatives {
                 let last = data.max(by: { $0.x < $1.x }), first.x < last.x
             else { return nil }
             let write = writer(for: [first, last].compactMap(\.y), of: mark, in: plot, inFull: false)
-            let unit = self.unit(of: mark, in: plot)
-            return Course(series: series.series, first: first, last: last) { write($0) + unit }
+            return Course(series: series.series, first: first, last: last, write: write)
         }
     }
 }

@@ -12,7 +12,7 @@ struct TextAlternatives {
 
     init(chart: Chart) {
         self.chart = chart
-        conventions = Conventions(locale: chart.locale)
+        conventions = Conventions.of(locale: chart.locale)
         phrases = Phrases(locale: chart.locale, zero: conventions.numbers.zero)
         writeMoment = MomentWriter(for: TextAlternatives.positions(of: chart), in: conventions)
     }
@@ -132,7 +132,7 @@ struct TextAlternatives {
         func place(_ entry: Entry) -> String {
             let label = chart.series.count > 1 ? [chart.series[entry.series].label] : []
             let write = writer(for: [entry.value], of: entry.mark, in: plot, inFull: false)
-            let text = write(entry.value) + unit(of: entry.mark, in: plot)
+            let text = write(entry.value)
             let panel = plot.facets.map { [$0.panels[entry.panel]] } ?? []
             return phrases.value(text, at: panel + label + [self.place(entry.x, in: plot)])
         }
@@ -169,8 +169,9 @@ struct TextAlternatives {
         ).sentence ?? ""
     }
 
-    /// Writes values as on the mark's axis, unless that speaks of shares.
-    /// - Parameter inFull: whether no digit is lost to the author's format; without one none is.
+    /// Writes values as on the mark's axis with its unit, unless that speaks of shares.
+    /// - Parameter inFull: whether the values are those of a table, whose heads have the unit, and where no digit is lost to the
+    ///   author's format.
     func writer(
         for values: [Double], of mark: Mark, in plot: CartesianPlot, inFull: Bool
     ) -> (Double) -> String {
@@ -179,8 +180,10 @@ struct TextAlternatives {
             return { write($0) }
         }
         // The form is asked because Swift 6.3 crashes on the key path behind `mark.showsShares` in a generic function.
-        let format = mark.form.showsShares ? nil : plot.valueAxis(mark.axis).formatOfValues
-        return writer(for: values, as: format, inFull: inFull)
+        let axis = mark.form.showsShares ? nil : plot.valueAxis(mark.axis)
+        let write = writer(for: values, as: axis?.formatOfValues, inFull: inFull)
+        guard !inFull, let unit = axis?.unit else { return write }
+        return { write($0) + NumberTicks.suffix(unit) }
     }
 
     /// Writes the times that are measured on an axis of values.

@@ -37,6 +37,8 @@ struct DataLoader {
     private var decimalSign = "."
     /// The tables of that chart, which steps may look up in.
     private var specs: [DataSpec] = []
+    /// How many tables may need each other one after another: each waits for the next.
+    private static let deepestLookup = 100
     /// The tables that are being read for others to look up in, the outermost first.
     private var lookingUp: [SourceRange] = []
 
@@ -149,6 +151,10 @@ struct DataLoader {
             }
             guard other.element.range != spec.element.range, !lookingUp.contains(other.element.range) else {
                 diagnostics.report(.circularLookup(lookup.source))
+                continue
+            }
+            guard lookingUp.count < Self.deepestLookup else {
+                diagnostics.report(.deepLookup(lookup.source, limit: Self.deepestLookup))
                 continue
             }
             // What is wrong with the other table is reported where the chart asks for it.

@@ -65,8 +65,12 @@ struct PageFolder {
             }
             return listing.names
         } visit: { name, subfolder in
-            if let syntax = PageSyntax(ofFileNamed: name), isMeant(subfolder + name) {
-                pages.append(PageInput(path: folder + subfolder + name, name: subfolder + name, syntax: syntax))
+            guard let syntax = PageSyntax(ofFileNamed: name), isMeant(subfolder + name) else { return .on }
+            let path = folder + subfolder + name
+            if FolderContents.leadsOut(path, of: folder) {
+                troubles.append(FolderContents.trouble(ofLink: path))
+            } else {
+                pages.append(PageInput(path: path, name: subfolder + name, syntax: syntax))
             }
             return .on
         }

@@ -44,7 +44,7 @@ struct FormatExamples {
         case .pattern: return formatted(text)
         case .locale:
             guard Conventions.knows(locale: text) else { return nil }
-            let conventions = Conventions(locale: text)
+            let conventions = Conventions.of(locale: text)
             let number = NumberFormat.decimals(1, grouping: true, symbols: conventions.numbers).string(Self.someNumber)
             let pattern = conventions.timePatterns.longDate
             let day = try? TimeFormat(pattern: pattern, symbols: conventions.times).string(Self.someTime)
@@ -63,7 +63,7 @@ struct FormatExamples {
         return try? NumberFormat(pattern: pattern, symbols: conventions.numbers, currency: money).string(value)
     }
 
-    private var conventions: Conventions { Conventions(locale: tables.locale(of: element)) }
+    private var conventions: Conventions { Conventions.of(locale: tables.locale(of: element)) }
 
     private var currency: String? { outline.value("currency", of: element) }
 

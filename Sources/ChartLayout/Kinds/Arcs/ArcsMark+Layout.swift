@@ -3,9 +3,11 @@ import ChartScene
 
 extension ArcsMark: NonCartesianMarkLayout {
     func parts(in drawing: NonCartesianDrawing, _ state: inout LayoutState) -> DrawingParts {
+        let marks = MarkStates(self, of: drawing.chart)
+        let values = marks.values(\.wedges).joined().map(\.value)
         let arcs = ArcsLayout(
-            marks: MarkStates(self, of: drawing.chart), box: drawing.box, entrance: drawing.entrance,
-            write: ValueWriter(valueFormat, symbols: state.conventions.numbers))
+            marks: marks, box: drawing.box, entrance: drawing.entrance,
+            write: ValueWriter(valueFormat, for: values, symbols: state.conventions.numbers))
         return drawing.parts(of: arcs, in: &state)
     }
 

@@ -6,7 +6,7 @@ import ChartWords
 extension LineMark: CartesianMarkLayout {
     var kind: Phrases.Kind { text == .ends ? .slope : .line }
 
-    var course: Course { kind == .line ? .timesAndNumbers : .none }
+    var course: Course { kind == .line ? .timesAndNumbers : .everywhere }
 
     func nodes(at place: MarkPlace, in state: inout LayoutState) -> [Node] {
         if let live = place.live {

@@ -20,8 +20,10 @@ struct LiveLineLayout {
     private static let below = 17.0
     /// The least distance from a value's baseline to the lower edge of the plot, pixels.
     private static let aboveEdge = 3.0
-    /// The distance from a point on a steep flank to the value beside it, pixels.
-    private static let beside = 7.0
+    /// The distance from a point on a flank to the value beside it, and how far the value stands above it, pixels.
+    private static let beside = (across: 7.0, above: 3.0)
+    /// How far a line may rise under one half of a value above it, pixels.
+    private static let clearance = 5.0
     private static let momentDistance = 20.0
 
     private var step: Double { plot.live.step }
@@ -64,11 +66,27 @@ struct LiveLineLayout {
             (values, strip(from: top - 20, to: bottom + 2)),
             (moments(at: places), strip(from: bottom, to: bottom + plot.labelHeight + 8)),
         ] where !texts.isEmpty {
-            var texts = moving(texts, to: right, behind: clip, streams: streams)
+            let cut = widthOfCut(texts, at: right)
+            let whole = Rect(x: clip.x + cut, y: clip.y, width: clip.width - cut, height: clip.height)
+            var texts = moving(texts, to: right, behind: whole, streams: streams)
             texts.role = .labels
             nodes.append(texts)
         }
         return nodes
+    }
+
+    /// How much of a text stands inside the left edge of the plot, and the rest of it outside, where nothing moves, pixels: half
+    /// a number would be another one.
+    /// - Parameter right: where the last value stands, pixels.
+    private func widthOfCut(_ texts: [Node], at right: Double) -> Double {
+        let origin = right - Double(count - 1) * step
+        return texts.reduce(0) { widest, node in
+            guard case .text(let text) = node.shape, let x = text.x.constant else { return widest }
+            let width = text.string.labelWidth
+            let start = origin + x - (text.anchor == .start ? 0 : text.anchor == .middle ? width / 2 : width)
+            let end = start + width
+            return start < frame.plot.x && end > frame.plot.x ? max(widest, end - frame.plot.x) : widest
+        }
     }
 
     // MARK: Movement
@@ -172,11 +190,15 @@ struct LiveLineLayout {
             let x = Double(place) * step
             let point = scale.position(of: text.value)
             let written: Text
-            if let side = steepFlank(before, text.value, after) {
+            if let side = flank(before, text.value, after, under: text.text.labelWidth) {
                 // The least of what is seen stands on the edge of the plot.
-                let y = Quantity.minimum(of: [.constant(frame.plot.maxY - LiveLineLayout.aboveEdge), point])
+                let y = Quantity.minimum(of: [
+                    .constant(frame.plot.maxY - LiveLineLayout.aboveEdge),
+                    point - .constant(LiveLineLayout.beside.above),
+                ])
                 written = Text(
-                    text.text, x: .constant(x + side * LiveLineLayout.beside), y: y, anchor: side < 0 ? .end : .start)
+                    text.text, x: .constant(x + side * LiveLineLayout.beside.across), y: y,
+                    anchor: side < 0 ? .end : .start)
             } else {
                 let isBelow = PointLabels.isBelow(text.value, among: [before, after].compactMap(\.self), in: scale)
                 written = Text(
@@ -188,15 +210,16 @@ struct LiveLineLayout {
         }
     }
 
-    /// On which side of a point the line leaves room where it goes on as steeply as it came, at least at 45 degrees: -1 at the
-    /// left, where it rises, 1 at the right; nil: it is no such flank.
-    private func steepFlank(_ before: Double?, _ value: Double, _ after: Double?) -> Double? {
+    /// On which side of a point the line leaves room where it goes on as it came, so steeply that it would run through a text
+    /// of such a width above it: -1 at the left, where it rises, 1 at the right; nil: it is no such flank.
+    private func flank(_ before: Double?, _ value: Double, _ after: Double?, under width: Double) -> Double? {
         guard let before, let after, let domain = scale.variants.first?.domain else { return nil }
         let unit = (scale.range.upperBound - scale.range.lowerBound) / (domain.maximum - domain.minimum)
         let rises = zip([before, value], [value, after]).map { low, high in
             (scale.units.offset(of: high) - scale.units.offset(of: low)) * -scale.direction * unit
         }
-        guard rises.allSatisfy({ $0 >= step }) || rises.allSatisfy({ $0 <= -step }) else { return nil }
+        let least = min(step, step * LiveLineLayout.clearance / max(width / 2, 1))
+        guard rises.allSatisfy({ $0 >= least }) || rises.allSatisfy({ $0 <= -least }) else { return nil }
         return rises[0] > 0 ? -1 : 1
     }
 

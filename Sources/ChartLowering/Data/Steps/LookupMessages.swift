@@ -10,6 +10,14 @@ extension Diagnostic {
             at: source.range)
     }
 
+    /// - Parameter limit: how many tables may need each other one after another.
+    static func deepLookup(_ source: Located<String>, limit: Int) -> Diagnostic {
+        Diagnostic(
+            .semanticManyValues, .error,
+            "'\(source.value)' cannot be looked up in here: at most \(limit) tables may need each other one after another; "
+                + "put the columns into one table", at: source.range)
+    }
+
     /// - Parameters:
     ///   - type: what the column holds whose values are looked up.
     ///   - keyType: what the keys of the other table are.

@@ -5,7 +5,7 @@ import ChartIR
 struct AxisLowerer {
     let x: AxisSpec?
     private let y: [AxisSpec]
-    private let marks: [CartesianMarkSpec]
+    let marks: [CartesianMarkSpec]
     let formats: FormatLowerer
     /// What the marks measure on each axis of values; nil: a mark failed, so that nobody knows.
     var measures: ValueMeasures?

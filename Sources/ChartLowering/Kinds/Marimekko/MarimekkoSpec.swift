@@ -34,6 +34,7 @@ struct MarimekkoSpec: NonCartesianKind {
     var element: Located<String> { mark.element }
     var id: Located<String>? { mark.id }
     var data: Located<String>? { mark.data }
+    var seriesChildren: [CartesianMarkSpec.Series] { mark.series }
     var placeNames: PlaceNames { PlaceNames(column: mark.x, list: mark.categories) }
 
     struct Rows {
@@ -83,7 +84,8 @@ struct MarimekkoSpec: NonCartesianKind {
         }
         let mark = MarimekkoMark(
             columns: columns, showsText: text != Text.none,
-            valueFormat: lowerer.formats.number(format, currency: currency, into: &diagnostics))
+            valueFormat: lowerer.formats.number(format, currency: currency, into: &diagnostics),
+            moments: positions.moments)
         return lowerer.chart(
             .marimekko(mark), series.series, legendPosition: series.series.count > 1 ? .top : .none,
             entranceOrder: .oneByOne, into: &diagnostics)

@@ -16,6 +16,9 @@ protocol NonCartesianKind: Kind {
     /// The `id` of the table that the mark reads; nil: the first, or it reads none.
     var data: Located<String>? { get }
 
+    /// The `series` children that the mark has. Default: none, the kind knows none.
+    var seriesChildren: [CartesianMarkSpec.Series] { get }
+
     /// What the author names the places of its tooltips by; default: nothing, they have no names.
     var placeNames: PlaceNames { get }
 
@@ -54,6 +57,7 @@ extension NonCartesianKind {
     }
 
     var phrase: String { "a \(element.value)" }
+    var seriesChildren: [CartesianMarkSpec.Series] { [] }
     var placeNames: PlaceNames { PlaceNames() }
     static var smallElements: [String] { [] }
     var canBeSmall: Bool { Self.smallElements.contains(element.value) }

@@ -26,10 +26,15 @@ struct PieOrder {
     init(_ look: PieLookSpec, data: [DataSpec], times: TimeSymbols) {
         self.look = look
         self.times = times
+        restNames = Self.restNames(in: data)
+    }
+
+    /// What `top` steps call what they put together, and what it is called where nothing says so.
+    static func restNames(in data: [DataSpec]) -> Set<String> {
         let names = data.flatMap(\.steps).compactMap { step in
-            if case .top(let top) = step { top.other ?? PieOrder.other } else { nil }
+            if case .top(let top) = step { top.other ?? other } else { nil }
         }
-        restNames = Set(names + [PieOrder.other])
+        return Set(names + [other])
     }
 
     func slices(of rows: [LabelledRows.Row]) -> [Slice] {

@@ -37,6 +37,7 @@ struct RadarSpec: NonCartesianKind {
     var element: Located<String> { mark.element }
     var id: Located<String>? { mark.id }
     var data: Located<String>? { mark.data }
+    var seriesChildren: [CartesianMarkSpec.Series] { mark.series }
     var placeNames: PlaceNames { PlaceNames(column: mark.x, list: mark.categories) }
     var hasAxes: Bool { true }
     /// A radar has one state of its data: its outlines are whole paths, whose corners cannot move one by one.
@@ -56,7 +57,8 @@ struct RadarSpec: NonCartesianKind {
         mark.kind.checkLooks(of: mark, into: &diagnostics)
         let axes = RadarLowerer(radar: self, chart: chart).axes(into: &diagnostics)
         axes.checkSides(into: &diagnostics)
-        return layer.map { Rows(layer: $0, axes: axes) }
+        guard let layer, !layer.reportExcess(limit: DrawableCounts.bars, into: &diagnostics) else { return nil }
+        return Rows(layer: layer, axes: axes)
     }
 
     func names(of rows: Rows) -> [String] { rows.layer.series.map(\.name.value) }

@@ -34,6 +34,8 @@ struct RoseSpec: LabelledKind {
         currency = decoder.located(element, "currency")
     }
 
+    var seriesChildren: [CartesianMarkSpec.Series] { mark?.series ?? [] }
+
     enum Rows {
         /// Each row is a petal and a series.
         case petals([LabelledRows.Row])
@@ -58,9 +60,9 @@ struct RoseSpec: LabelledKind {
         }
         mark.reportUnusedEnds(into: &diagnostics)
         var resolver = LayerResolver(tables)
-        guard let layer = resolver.layer(mark, into: &diagnostics), !words.contains(where: { $0.1 != nil }) else {
-            return nil
-        }
+        guard let layer = resolver.layer(mark, into: &diagnostics), !words.contains(where: { $0.1 != nil }),
+            !layer.reportExcess(limit: DrawableCounts.slices, into: &diagnostics)
+        else { return nil }
         return .parts(layer)
     }
 
