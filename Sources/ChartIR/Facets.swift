@@ -69,6 +69,14 @@ extension Facets {
         guard grid != nil else { return panel }
         return isAtSide ? panel / columns * columns : panel % columns
     }
+
+    /// For each panel those that share its scale of positions; nil: all share one.
+    /// - Parameter isAtSide: whether the axis of positions stands at the side of panels.
+    package func panelsOnScale(atSide isAtSide: Bool) -> [[Int]]? {
+        guard ownScales?.hasX == true else { return nil }
+        let owners = panels.indices.map { owner(of: $0, isAtSide: isAtSide) }
+        return owners.map { owner in owners.indices.filter { owners[$0] == owner } }
+    }
 }
 
 extension CartesianPlot {

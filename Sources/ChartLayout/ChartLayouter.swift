@@ -15,12 +15,14 @@ package struct Layout: Hashable, Sendable {
 /// that the renderers turn into CSS; ``layout(for:hiding:)`` knows, and gives numbers. They can never disagree.
 package struct ChartLayouter: Sendable {
     /// The chart as it is drawn, see ``DenseLines``.
-    private let chart: Chart
+    private var chart: Chart
     /// The chart with all its data, of which words and tables speak.
     private let whole: Chart
     private let sharesLegend: Bool
     private let canPause: Bool
     private let takesInputs: Bool
+    /// Whether the chart is higher than its author says, as its panels need it.
+    private var isHigher = false
 
     /// - Parameters:
     ///   - sharesLegend: whether one legend outside toggles this figure and others.
@@ -53,7 +55,8 @@ package struct ChartLayouter: Sendable {
     package func shownAxes(on surface: Surface) -> [String: ShownAxis] {
         let hidden = chart.series.indices.filter { chart.series[$0].startsHidden }
         let choices = chart.controls.map(\.initial)
-        return drawing(on: surface, .hiding(Set(hidden)), choices, isFluid: false, width: nil, [:]).state.shownAxes
+        let state = drawing(on: surface, .hiding(Set(hidden)), choices, isFluid: false, width: nil, [:]).state
+        return higher(by: state.missingHeight)?.shownAxes(on: surface) ?? state.shownAxes
     }
 
     /// The chart as if these series (indices) had never been there.
@@ -76,6 +79,9 @@ package struct ChartLayouter: Sendable {
             return layout(for: surface, hiding: hidden, choosing: choices)
         }
         let own = draft(on: surface, .hiding(hidden), choices, isFluid: false, width: nil, [:])
+        if let higher = higher(by: own.missingHeight) {
+            return higher.layout(for: surface, hiding: hidden, choosing: choices, in: container)
+        }
         let widths = widths(around: own)
         if widths.floors.contains(container) {
             return container == widths.floors[widths.own]
@@ -96,10 +102,29 @@ package struct ChartLayouter: Sendable {
         var plotColumns: Int
         /// See ``LayoutState/roomCounts``.
         var roomCounts: [RoomCount: Int]
+        /// See ``LayoutState/missingHeight``.
+        var missingHeight = 0.0
     }
+
+    /// The layouter of the chart with so much more height, pixels: no panel lies outside of a drawing that is too low for
+    /// them. nil: nothing is missing.
+    private func higher(by missing: Double) -> ChartLayouter? {
+        // Less than a pixel is lost in the space around the panels.
+        guard missing >= 1, chart.size.height < ChartLayouter.mostHeight else { return nil }
+        var higher = self
+        higher.chart.size.height += missing.rounded(.up)
+        higher.isHigher = true
+        return higher
+    }
+
+    /// Beyond it nothing makes a chart higher, pixels.
+    private static let mostHeight = 20_000.0
 
     private func layout(on surface: Surface, selection: Selection, choices: [Int]?, isFluid: Bool) -> Layout {
         let own = self.draft(on: surface, selection, choices, isFluid: isFluid, width: nil, [:])
+        if let higher = higher(by: own.missingHeight) {
+            return higher.layout(on: surface, selection: selection, choices: choices, isFluid: isFluid)
+        }
         func draft(_ width: Double?, _ ownRoomCounts: [RoomCount: Int]) -> Draft {
             self.draft(
                 on: surface, selection, choices, isFluid: isFluid, width: width, ownRoomCounts,
@@ -198,6 +223,7 @@ package struct ChartLayouter: Sendable {
             state = empty.choosing(first)
         }
         for advice in furniture.advice + furniture.adviceOnTexts { state.advise(advice) }
+        if isHigher { state.advise(.crowdedPanels) }
         let words = TextAlternatives(chart: chart)
         var parts =
             chart.plot.nonCartesianLayout?.parts(
@@ -236,7 +262,8 @@ package struct ChartLayouter: Sendable {
         }
         return Draft(
             layout: Layout(scene: scene, advice: drawing.state.advice), plot: drawing.state.plotBox,
-            plotColumns: drawing.state.plotColumns, roomCounts: drawing.state.roomCounts)
+            plotColumns: drawing.state.plotColumns, roomCounts: drawing.state.roomCounts,
+            missingHeight: drawing.state.missingHeight)
     }
 
     /// - Parameter parts: the parts of the whole drawing, with the words around the plot.

@@ -141,13 +141,17 @@ struct LayoutState {
     private(set) var plotColumns = 1
     /// How much higher the drawing is than the chart says, because panels that stand below each other need it, pixels.
     private(set) var addedHeight = 0.0
+    /// How much height the panels lack, pixels.
+    private(set) var missingHeight = 0.0
 
     /// - Parameters:
     ///   - plotBox: the box that the scales fill; of several, the first.
     ///   - columns: how many stand side by side.
     ///   - addedHeight: see ``addedHeight``.
-    mutating func keep(_ plotBox: Rect, columns: Int = 1, addedHeight: Double = 0) {
-        (self.plotBox, plotColumns, self.addedHeight) = (plotBox, columns, addedHeight)
+    ///   - missingHeight: see ``missingHeight``.
+    mutating func keep(_ plotBox: Rect, columns: Int = 1, addedHeight: Double = 0, missingHeight: Double = 0) {
+        (self.plotBox, plotColumns) = (plotBox, columns)
+        (self.addedHeight, self.missingHeight) = (addedHeight, missingHeight)
     }
 
     /// The panel that is being laid out, whose values have names of their own where they are not those of another panel;

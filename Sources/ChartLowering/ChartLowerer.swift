@@ -208,7 +208,8 @@ struct ChartLowerer {
         for spec in specs { spec.kind.checkPositions(positions.kind, into: &diagnostics) }
         let series = seriesList(
             rows.names, colors: colors(of: rows.all), at: specs.first?.element.range, into: &diagnostics)
-        let placed = placed(rows, series, on: &positions, across: &lanes, axes, into: &diagnostics)
+        let groups = facets?.panelsOnScale(atSide: isTransposed)
+        let placed = placed(rows, series, on: &positions, across: &lanes, axes, groups, into: &diagnostics)
 
         axes.checkTickCounts(on: positions.kind, hasLanes: lanes != nil, into: &diagnostics)
         let x = axes.x(on: positions, into: &diagnostics)
@@ -259,22 +260,26 @@ struct ChartLowerer {
     }
 
     /// The marks of each kind in each panel; nil: positions do not fit the scale, which is reported.
+    /// - Parameter groups: for each panel those that share its scale of positions; nil: all share one.
     private func placed(
         _ rows: PanelLayers, _ series: SeriesList, on positions: inout PositionScale,
         across lanes: inout PositionScale?,
-        _ axes: AxisLowerer, into diagnostics: inout DiagnosticCollector
+        _ axes: AxisLowerer, _ groups: [[Int]]?, into diagnostics: inout DiagnosticCollector
     ) -> [[[Mark]]]? {
         let colored = Set(legend.entries.filter { $0.color != nil }.map(\.name.value))
         let siblings = rows.panels.count > 1 ? rows.panels : layersOfStates
         var placed: [[[Mark]]] = []
-        for layers in rows.panels {
+        for (panel, layers) in rows.panels.enumerated() {
             var own = DiagnosticCollector()
+            let surroundings = PlacedLayer.Surroundings(
+                layers: layers, coloredSeries: colored, layersOfStates: siblings,
+                layersOnScale: groups?[panel].map { rows.panels[$0] })
             var marks: [[Mark]] = []
             for layer in layers {
                 let isLogarithmic = axes.isLogarithmic(layer.spec.axis ?? .first)
                 let one = PlacedLayer(
                     layer, series, on: &positions, across: &lanes, isLogarithmic: isLogarithmic,
-                    in: .init(layers: layers, coloredSeries: colored, layersOfStates: siblings), into: &own)
+                    in: surroundings, into: &own)
                 if let one { marks.append(one.marks(into: &own)) }
             }
             // Rows that stand in every panel are wrong in each of them.
@@ -381,19 +386,5 @@ struct PreparedChart {
             chart?.tooltip.links = links
             return chart
         }
-    }
-}
-
-extension ChartSpec {
-    /// The width of the chart, pixels.
-    fileprivate var shownWidth: Double {
-        if let width { return width.value }
-        if case .nonCartesian(let mark) = marks.first { return mark.standardWidth }
-        return 640
-    }
-
-    /// The height of the chart, pixels; nil: the author gives none.
-    fileprivate var shownHeight: Double? {
-        height?.value ?? aspect.map { (shownWidth / $0.value).rounded() }
     }
 }

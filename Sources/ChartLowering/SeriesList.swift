@@ -6,6 +6,8 @@ import ChartIR
 struct SeriesList {
     private(set) var series: [Series] = []
     private var indexOfName: [String: Int] = [:]
+    /// Whether the legend names all of the series, and so says their order.
+    let isOrderedByLegend: Bool
 
     /// - Parameters:
     ///   - names: in the order of the data; a name may come again.
@@ -25,6 +27,7 @@ struct SeriesList {
             isPart
             ? entries.filter { seen.contains($0.name.value) }
             : Self.checked(entries, names: distinct, into: &diagnostics)
+        isOrderedByLegend = known.count == distinct.count
         let entryOfName = Dictionary(known.map { ($0.name.value, $0) }) { first, _ in first }
         let ordered = known.map(\.name.value) + distinct.filter { entryOfName[$0] == nil }
         let unowned = ordered.count { entryOfName[$0]?.color == nil && colors[$0] == nil }

@@ -29,3 +29,17 @@ extension Plot {
         return plot.height(ofPanelsIn: facets.rows(ofColumns: facets.columns))
     }
 }
+
+extension ChartSpec {
+    /// The width of the chart, pixels.
+    var shownWidth: Double {
+        if let width { return width.value }
+        if case .nonCartesian(let mark) = marks.first { return mark.standardWidth }
+        return 640
+    }
+
+    /// The height of the chart, pixels; nil: the author gives none.
+    var shownHeight: Double? {
+        height?.value ?? aspect.map { (shownWidth / $0.value).rounded() }
+    }
+}

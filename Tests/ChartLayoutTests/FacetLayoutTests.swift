@@ -101,7 +101,7 @@ import Testing
         let facets = Facets(name: "f", panels: ["a", "b", "c", "d", "e"], columns: 3)
         let grid = FacetGrid(
             facets, columns: 2, insets: Insets(), shift: 0, rise: 0, isTransposed: false,
-            outer: Rect(x: 0, y: 0, width: 300, height: 300))
+            outer: Rect(x: 0, y: 0, width: 300, height: 300), growsHigher: false)
         #expect(grid.rows == 3)
         #expect((0..<5).map(grid.row(of:)) == [0, 0, 1, 1, 2])
         #expect((0..<5).map(grid.column(of:)) == [0, 1, 0, 1, 0])

@@ -14,12 +14,15 @@ package struct PointMark: CartesianMark {
     package var spread: PointSpread?
     package var placesOf: Int?
     package var telling: Telling?
+    /// What becomes of words that would lie over others; nil: they stand beside their places, or are left out.
+    package var overlap: TextOverlap?
 
     package init(
         axis: ValueAxis, series: [MarkSeries], text: ValueText = .none, marker: MarkerLook = MarkerLook(),
         opacity: Double = 1, form: PointForm? = nil, joining: PointJoining? = nil, spread: PointSpread? = nil,
-        placesOf: Int? = nil, telling: Telling? = nil
+        placesOf: Int? = nil, telling: Telling? = nil, overlap: TextOverlap? = nil
     ) {
+        self.overlap = overlap
         self.form = form
         self.joining = joining
         self.spread = spread
@@ -33,9 +36,15 @@ package struct PointMark: CartesianMark {
     }
 
     /// The opacity where the author gives none: where there are many markers, they let each other through.
-    package static func standardOpacity(of series: [MarkSeries]) -> Double {
-        series.reduce(0) { $0 + $1.data.count } > 200 ? 0.75 : 1
-    }
+    package static func standardOpacity(ofCount count: Int) -> Double { count > 200 ? 0.75 : 1 }
+}
+
+/// What becomes of words that would lie over others.
+package enum TextOverlap: String, Hashable, Sendable, CaseIterable, Encodable {
+    /// They stand beside their places, or are left out.
+    case avoid
+    /// They stand at their places.
+    case allow
 }
 
 /// What joins the points of a mark.

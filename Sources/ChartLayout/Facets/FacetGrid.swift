@@ -13,6 +13,8 @@ struct FacetGrid {
     /// How much higher the drawing is than at the chart's own width, where panels that do not fit side by side stand below
     /// each other, pixels.
     let addedHeight: Double
+    /// How much height the chart's own rows of panels lack, which are never lower than ``leastSide``, pixels.
+    let missingHeight: Double
     /// The box of the first panel with its axes, its title not among them.
     let box: Rect
     /// Whether rows and columns have names of their own; else each panel has both.
@@ -52,7 +54,11 @@ struct FacetGrid {
     ///   - shift: the room between a plot and the labels of its positions, for values that stand there, pixels.
     ///   - rise: the room between a plot and the name of its panel, for values that stand there, pixels.
     ///   - outer: the box that is left for all panels.
-    init(_ facets: Facets, columns: Int, insets: Insets, shift: Double, rise: Double, isTransposed: Bool, outer: Rect) {
+    ///   - growsHigher: whether the drawing becomes as high as its panels need.
+    init(
+        _ facets: Facets, columns: Int, insets: Insets, shift: Double, rise: Double, isTransposed: Bool, outer: Rect,
+        growsHigher: Bool
+    ) {
         self.facets = facets
         self.columns = columns
         isCrossed = facets.grid != nil && columns == facets.columns
@@ -71,12 +77,13 @@ struct FacetGrid {
         let below =
             rise + FacetGrid.space + FacetGrid.titleHeight + (isCrossed ? 0 : added)
             + (hasOwnFeet ? insets.bottom : isTransposed ? 0 : shift)
-        let height = max(
-            (outer.height - title - insets.top - insets.bottom - (ownRows - 1) * below) / ownRows,
-            FacetGrid.leastSide)
+        let room = (outer.height - title - insets.top - insets.bottom - (ownRows - 1) * below) / ownRows
+        let height = max(room, FacetGrid.leastSide)
+        missingHeight = (height - room) * ownRows
         plot = Size(width: width, height: height)
         pitch = Size(width: width + between, height: height + below)
-        addedHeight = (Double(facets.rows(ofColumns: columns)) - ownRows) * pitch.height
+        addedHeight =
+            (Double(facets.rows(ofColumns: columns)) - ownRows) * pitch.height + (growsHigher ? missingHeight : 0)
         box = Rect(
             x: outer.x, y: outer.y + title, width: left + width,
             height: insets.top + height + insets.bottom)

@@ -33,7 +33,8 @@ struct FacetLayout {
         let (grid, insets) = grid(of: columns, in: rest, whole, state)
         let frames = frames(in: grid.box, least: insets, whole, in: &state)
         let first = frames[0]
-        state.keep(first.frame.plot, columns: columns, addedHeight: grid.addedHeight)
+        state.keep(
+            first.frame.plot, columns: columns, addedHeight: grid.addedHeight, missingHeight: grid.missingHeight)
         if grid.plot.height <= FacetGrid.leastSide { state.advise(.crowdedPanels) }
         // It has a name where there is one column, too: a panel is the same thing at every width.
         let pitch = state.define(VariableName(.chart, "pitch"), .constant(grid.pitch.width), growthWithPlot: 1)
@@ -137,7 +138,7 @@ struct FacetLayout {
         func grid() -> FacetGrid {
             FacetGrid(
                 facets, columns: columns, insets: insets, shift: shift, rise: rise, isTransposed: plot.isTransposed,
-                outer: rest)
+                outer: rest, growsHigher: !keepsColumns)
         }
         for _ in 0..<3 {
             let draft = grid()
@@ -157,6 +158,6 @@ struct FacetLayout {
 extension LayoutAdvice {
     static let crowdedPanels = LayoutAdvice(
         .crowdedPanels,
-        "the panels are only \(Int(FacetGrid.leastSide)) pixels high and need more room than the chart has; a larger "
-            + "'height' or more 'columns' make some")
+        "the panels are only \(Int(FacetGrid.leastSide)) pixels high and need more room than the chart has, so the drawing "
+            + "is higher than its 'height'; a larger 'height' or more 'columns' make some")
 }

@@ -35,6 +35,8 @@ struct PlotFrameLayout {
     /// The height of a row of tick labels under the plot, pixels; `nextRow` is that of each further row or title.
     private static let labelRow = 20.0
     static let nextRow = 16.0
+    /// The least distance of times above each other, pixels.
+    private static let rowOfTimes = 32.0
     /// The side of the plot, pixels, below which what stands around it gives way.
     static let smallestSide = 40.0
     /// The least side of the plot, pixels.
@@ -134,7 +136,7 @@ struct PlotFrameLayout {
                 leftRoom = min(across.lowerBound - outer.x + labels.overhang, outer.width * 0.3)
             }
             let firstMargin = laneMargin(range) ?? (plot.usesFirstAxis ? margin(for: builder(.first, range: range)) : 0)
-            let left = outer.x + max(firstMargin, rounded(leftRoom), least.left)
+            let left = outer.x + max(firstMargin, rounded(leftRoom), leftGap, least.left)
             let secondMargin = hasSecond ? margin(for: secondBuilder(range: range)) : 0
             labelRoom = endRoom(step: categoryStep(across), between: left, and: outer.maxX - secondMargin)
             let right = outer.maxX - max(secondMargin, labelRoom.outside, rightGap(across), least.right)
@@ -207,6 +209,13 @@ struct PlotFrameLayout {
         // An upright label at the last of many categories reaches half a line beyond it.
         if let step = categoryStep(across) { return max(7 - step / 2 - padding, 0) }
         return max(20 - padding, 8)
+    }
+
+    /// The room at the left, pixels: what stands at the beginning of a number or time axis is not cut where the drawing
+    /// begins.
+    private var leftGap: Double {
+        guard gutter == nil, categoryNames == nil else { return 0 }
+        return max((plot.marks.map(\.layout.reachBeyondPlot).max() ?? 0) - padding, 0)
     }
 
     // MARK: Values to the right
@@ -326,7 +335,7 @@ struct PlotFrameLayout {
     private func positionBuilder(range: ClosedRange<Double>) -> LinearScaleBuilder {
         // The default look has a time tick for each 48 px; numbers and an author's own format are wider.
         let isPlainTime = plot.x.scale == .time && plot.x.format == nil
-        let pitch = isPlainTime ? 48.0 : plot.isTransposed ? 40 : 64
+        let pitch = isPlainTime ? plot.isTransposed ? PlotFrameLayout.rowOfTimes : 48 : plot.isTransposed ? 40 : 64
         let positions =
             heldPositions.plot.marks.flatMap { $0.bins?.edges ?? $0.valueSeries.flatMap(\.data).map(\.x) }
             + extents.xReferences
@@ -340,7 +349,8 @@ struct PlotFrameLayout {
             direction: plot.x.isReversed ? -1 : 1,
             count: max(Int(count), 1), labelRoom: plot.isTransposed ? nil : levelRoom(over: range),
             labelLimit: outer.width * 0.6, hasContexts: hasContexts && !plot.isTransposed,
-            hasWholePositions: positions.allSatisfy { $0 == $0.rounded() },
+            // Times above each other have no second row, and room for all of their words in the first.
+            foldsContexts: plot.isTransposed, hasWholePositions: positions.allSatisfy { $0 == $0.rounded() },
             hasWholeDays: positions.allSatisfy { $0.truncatingRemainder(dividingBy: CivilTime.secondsPerDay) == 0 },
             conventions: conventions)
         builder.binWidth = heldPositions.plot.marks.lazy.compactMap(\.bins).first?.evenWidth

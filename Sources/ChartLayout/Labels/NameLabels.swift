@@ -3,7 +3,8 @@ import ChartIR
 import ChartScene
 
 /// The names of bubbles and points, where they cover no other name and no other form, or for large bubbles a few small
-/// ones; those of the largest bubbles first, those of points in the order of the data.
+/// ones; those of the largest bubbles first, those of points and words in the order of the data, one of each series after
+/// the other.
 ///
 /// Which have one, and on which side, is decided once, so that it holds in every state: a name that jumped about its
 /// form would say that something changed.
@@ -17,6 +18,8 @@ struct NameLabels {
         var style: Style
         /// The radius from which on a name may cover a few small forms, pixels; nil: none may.
         var radiusOfLarge: Double?
+        /// Whether all names stand at their places, whatever else is there.
+        var allowsOverlap = false
     }
 
     /// What the names stand at: beside bubbles or points, or in the place of a point that has no marker.
@@ -58,16 +61,44 @@ struct NameLabels {
         let named = forms.indices.filter { forms[$0].name != nil }
         guard !named.isEmpty else { return }
         let places = forms.map { $0.places(in: frame) }
-        for index in named.prefix(NameLabels.limit) {
-            let name = FontMetrics.cut(
-                forms[index].name ?? "", to: style(of: index) == .texts ? frame.plot.width : NameLabels.largestWidth,
-                size: 12, isBold: style(of: index) == .bubbles)
+        let (fixed, choosing) = (
+            named.filter { groups[group[$0]].allowsOverlap }, named.filter { !groups[group[$0]].allowsOverlap }
+        )
+        labels = fixed.compactMap { index in
+            let all = candidates(index, name(of: index))
+            return all.first { isInside($0, places) } ?? all.first
+        }
+        for index in taking(turns: choosing).prefix(NameLabels.limit) {
+            let name = name(of: index)
             let free = candidates(index, name).filter { label in
                 isInside(label, places) && obstacle.map { !meets(label, $0, places) } ?? true
                     && labels.allSatisfy { !meets(label, $0, places) }
             }
             if let label = cheapest(free, isLarge: isLarge(index), places) { labels.append(label) }
         }
+        // They are drawn in the order of their forms, whichever chose its place first.
+        labels.sort { $0.form < $1.form }
+    }
+
+    /// The name of a form, as wide as it may be.
+    private func name(of index: Int) -> String {
+        FontMetrics.cut(
+            forms[index].name ?? "", to: style(of: index) == .texts ? frame.plot.width : NameLabels.largestWidth,
+            size: 12, isBold: style(of: index) == .bubbles)
+    }
+
+    /// The forms in the order in which they choose places: of points and words one of each series after the other, so that no
+    /// series is without names only because it comes last.
+    private func taking(turns named: [Int]) -> [Int] {
+        var counts: [[Int]: Int] = [:]
+        let turns = named.map { index -> Int in
+            guard style(of: index) != .bubbles else { return 0 }
+            let key = [group[index], forms[index].series]
+            defer { counts[key, default: 0] += 1 }
+            return counts[key, default: 0]
+        }
+        return named.indices.sorted { (group[named[$0]], turns[$0], $0) < (group[named[$1]], turns[$1], $1) }
+            .map { named[$0] }
     }
 
     private func style(of form: Int) -> Style { groups[group[form]].style }
@@ -247,7 +278,8 @@ struct NameLabels {
     /// have more names than room.
     private func advise(in state: inout LayoutState) {
         for (style, what, remedy) in [
-            (Style.points, "names of points", "name fewer points"), (.texts, "texts", "write fewer"),
+            (Style.points, "names of points", "name fewer points"),
+            (.texts, "texts", "write fewer; with the 'overlap' 'allow' all stand"),
         ] {
             let count = forms.indices.count { forms[$0].name != nil && self.style(of: $0) == style }
             let missing = count - labels.count { self.style(of: $0.form) == style }

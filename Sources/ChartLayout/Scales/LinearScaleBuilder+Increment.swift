@@ -19,6 +19,9 @@ extension LinearScaleBuilder {
         return (multiple.map { $0 * increment }, multiple != 1)
     }
 
+    /// The number of steps below which an axis of bins is read with difficulty.
+    private static let fewSteps = 3.0
+
     private var binStep: Double? {
         guard let binWidth else { return nil }
         let steps = (all.upperBound - all.lowerBound) / binWidth
@@ -28,10 +31,14 @@ extension LinearScaleBuilder {
                 .first { (steps * binWidth / $0 + 1e-6).rounded(.down) <= Double(max(count, 1)) && holds($0) }
         }
         let magnitude = Quantity.Function.power(Quantity.Function.logarithm(binWidth).rounded(.down))
-        return first([1, 2, 2.5, 5], from: magnitude) { step in
+        let round = first([1, 2, 2.5, 5], from: magnitude) { step in
             let multiple = step / binWidth
             return multiple > 0.5 && abs(multiple - multiple.rounded()) < 1e-6
-        } ?? first([1, 2, 5], from: binWidth) { _ in true }
+        }
+        let plain = first([1, 2, 5], from: binWidth) { _ in true }
+        guard let round, let plain else { return round ?? plain }
+        // A round step that leaves two labels tells less than one that is only a multiple of the bins.
+        return steps * binWidth / round < Self.fewSteps ? min(round, plain) : round
     }
 
     /// What to tell an author whose ticks have no room.

@@ -27,11 +27,15 @@ struct TimeTicks {
         let steps = TimeStep.all.filter { $0.seconds >= finest }
         let first = steps.firstIndex { span / $0.seconds <= Double(count) } ?? steps.count - 1
         var ticks: [Tick] = []
-        var step = steps[first]
-        for candidate in steps[first...] {
-            step = candidate
-            ticks = self.ticks(at: times(step, minimum, maximum), step)
+        var taken = first
+        for index in steps.indices[first...] {
+            taken = index
+            ticks = self.ticks(at: times(steps[index], minimum, maximum), steps[index])
             if !isCrowded(ticks) { break }
+        }
+        var step = steps[taken]
+        if let more = evenTicks(from: minimum, to: maximum, of: steps[..<taken].last, insteadOf: ticks) {
+            return withContexts(more, step, to: maximum)
         }
         // Steps that are too coarse to fall twice into the domain say too little: some ticks of finer ones find room.
         var finer = first
@@ -42,6 +46,26 @@ struct TimeTicks {
         }
         return withContexts(thinned(ticks), step, to: maximum)
     }
+
+    /// Every second, third or fourth week, where each has too little room and months say little: labels in a format of the
+    /// author's are wide, and a calendar has no step between the two.
+    /// - Returns: nil: the step is no week, there are enough ticks, or no more have room.
+    private func evenTicks(
+        from minimum: Double, to maximum: Double, of step: TimeStep?, insteadOf few: [Tick]
+    ) -> [Tick]? {
+        guard let step, step.unit == .week, format != nil, few.count < Self.fewTicks else { return nil }
+        let all = ticks(at: times(step, minimum, maximum), step)
+        return (2...4).lazy.map { pace in
+            all.indices.filter { $0.isMultiple(of: pace) }.map { all[$0] }
+        }.first { some in
+            // A format of months alone would name them over and over.
+            some.count > few.count && some.count <= max(count, Self.fewTicks) && !isCrowded(some)
+                && zip(some, some.dropFirst()).allSatisfy { $0.label != $1.label }
+        }
+    }
+
+    /// The number of ticks below which an axis of times is read with difficulty.
+    private static let fewTicks = 4
 
     private func ticks(at times: [CivilTime], _ step: TimeStep) -> [Tick] {
         let words = words(step)

@@ -201,6 +201,10 @@ struct DataLoader {
             diagnostics.report(.notUTF8(at: text.range(offset..<(offset + 1))))
             return nil
         }
+        if format == .csv || format == .tsv, let range = text.markup {
+            diagnostics.report(.markupAsTable(at: range))
+            return nil
+        }
         let separator = UInt8(ascii: format == .tsv ? "\t" : ",")
         let grid =
             switch format {

@@ -41,6 +41,12 @@ extension Diagnostic {
             "each line of NDJSON is one whole object: {…}; what spans lines is the 'format' 'json'", at: range)
     }
 
+    static func markupAsTable(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .dataUnexpectedShape, .error,
+            "these data are XML or HTML, of which no tables are read; save them as CSV, TSV, JSON or NDJSON", at: range)
+    }
+
     static func nestedValue(at range: SourceRange) -> Diagnostic {
         Diagnostic(
             .dataNestedValue, .error, "a cell is a number, a string, true, false or null, not an array or object",

@@ -34,6 +34,16 @@ struct DataText: Sendable {
 
     var wholeRange: SourceRange { range(0..<bytes.count) }
 
+    /// Where the text is seen to be no table but XML or HTML; nil: it is not.
+    var markup: SourceRange? {
+        let mark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        let isSpace = { (byte: UInt8) in byte == 0x20 || (0x09...0x0D).contains(byte) }
+        guard let start = bytes[mark...].firstIndex(where: { !isSpace($0) }) else { return nil }
+        let beginning = string(start..<min(start + 9, bytes.count)).lowercased()
+        guard beginning.hasPrefix("<?xml") || beginning == "<!doctype" else { return nil }
+        return range(start..<start + (beginning.hasPrefix("<?xml") ? 5 : 9))
+    }
+
     func string(_ range: Range<Int>) -> String {
         String(decoding: bytes[range], as: UTF8.self)
     }

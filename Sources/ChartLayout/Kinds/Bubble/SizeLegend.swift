@@ -64,7 +64,8 @@ struct SizeLegend {
         }
     }
 
-    /// The rings of round values of about 1, 1/5 and 1/50 of the largest, without those whose labels would meet.
+    /// The rings of round values of about 1, 1/5 and 1/50 of the largest; in the place of one whose label would meet the
+    /// one before that of the next round value below it.
     private static func rings(
         _ radii: RadiusScale, _ format: NumberFormat?, _ conventions: Conventions
     ) -> [Ring] {
@@ -72,16 +73,19 @@ struct SizeLegend {
         let power = Quantity.Function.power(Quantity.Function.logarithm(radii.largest).rounded(.down))
         // A hair less than the largest size may be written as that size.
         let mantissa = radii.largest / power * (1 + 1e-9)
-        let values: [Double] = mantissa < 2 ? [1, 0.2, 0.02] : mantissa < 5 ? [2, 0.5, 0.05] : [5, 1, 0.1]
-        var rings: [Ring] = []
-        for value in values.map({ $0 * power }) where value.isNormal {
-            let radius = radii.exactRadius(of: value)
-            let isApart = rings.last.map { 2 * ($0.radius - radius) >= labelPitch } ?? true
-            guard radius >= RadiusScale.minimumRadius, isApart else { continue }
-            rings.append(
-                Ring(radius: radius, text: format?.string(value) ?? ticks.label(ofSingle: value)))
+        let choices: [[Double]] =
+            mantissa < 2
+            ? [[1], [0.2, 0.1], [0.02, 0.01]]
+            : mantissa < 5 ? [[2], [0.5, 0.2], [0.05, 0.02]] : [[5], [1, 0.5], [0.1, 0.05]]
+        return choices.reduce(into: []) { rings, values in
+            let last = rings.last
+            let fitting = values.lazy.map { ($0 * power, radii.exactRadius(of: $0 * power)) }.first { value, radius in
+                value.isNormal && radius >= RadiusScale.minimumRadius
+                    && last.map { 2 * ($0.radius - radius) >= labelPitch } ?? true
+            }
+            guard let (value, radius) = fitting else { return }
+            rings.append(Ring(radius: radius, text: format?.string(value) ?? ticks.label(ofSingle: value)))
         }
-        return rings
     }
 
     // MARK: Place

@@ -24,7 +24,7 @@ extension LineMark: CartesianMarkLayout {
         return .line(mark)
     }
 
-    var reachBeyondPlot: Double { max(look.width, marker.size * 0.9) }
+    var reachBeyondPlot: Double { max(look.width, marker.shape == .none ? 0 : marker.size * 0.9) }
     var movingCurve: Curve? { curve }
     var entranceMotion: EntranceStep.Motion { .draw }
 

@@ -18,7 +18,7 @@ extension PointMark: CartesianMarkLayout {
     }
 
     /// How far markers reach: the tips of a star, the furthest of all shapes, with its seam.
-    var reachBeyondPlot: Double { marker.size * 0.9 }
+    var reachBeyondPlot: Double { isText ? 0 : marker.size * 0.9 }
 
     func swatch(of series: Int, _ state: LayoutState) -> Swatch {
         if form != nil { return .line(nil, dash: []) }
@@ -51,12 +51,18 @@ extension PointMark: CartesianMarkLayout {
             }
         }
         return NameLabels.Group(
-            forms: forms, row: PointLayout.row(of: self, entrance), style: isText ? .texts : .points)
+            forms: forms, row: PointLayout.row(of: self, entrance), style: isText ? .texts : .points,
+            allowsOverlap: overlap == .allow)
     }
 
     /// Room for the words that stand in the place of points, about the middle of each.
     func circlesAlongPositions(isTransposed: Bool) -> [LinearScaleBuilder.Circle] {
-        texts.map { ($0.datum.x, isTransposed ? PointMark.halfLine : PointMark.room(of: $0.name)) }
+        if case .tick(_, let length) = form {
+            // A tick at the end of an axis of numbers does not stand out of the plot.
+            let positions = series.flatMap(\.data).filter { $0.y != nil }.map(\.x)
+            return [positions.min(), positions.max()].compactMap { $0.map { ($0, length / 2) } }
+        }
+        return texts.map { ($0.datum.x, isTransposed ? PointMark.halfLine : PointMark.room(of: $0.name)) }
     }
 
     /// Points that are joined across at their positions may have the names of these beside them.

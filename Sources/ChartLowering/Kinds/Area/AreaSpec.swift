@@ -8,10 +8,12 @@ struct AreaSpec: CartesianKind {
     static let elements = ["area"]
     static let colorsWholeSeries = true
 
+    var orientation: Orientation?
     var layout: AreaMark.Arrangement?
     var curve: CurveSpec
 
     init(_ element: Element, by decoder: inout SpecDecoder) {
+        orientation = decoder.choice(element, "orientation")
         layout = decoder.choice(element, "layout")
         curve = decoder.curve(element)
     }
@@ -31,7 +33,7 @@ struct AreaSpec: CartesianKind {
     }
 
     func marks(of layer: PlacedLayer, into reports: inout RepeatedReports) -> [Mark] {
-        let series = layer.markSeries(into: &reports)
+        let series = addsUp ? layer.orderedSeries(into: &reports) : layer.markSeries(into: &reports)
         let mark = AreaMark(
             arrangement: layout ?? .overlap, axis: layer.axis, series: series, curve: smoothCurve,
             missing: curve.missing ?? .gap, text: layer.text ?? .automatic,

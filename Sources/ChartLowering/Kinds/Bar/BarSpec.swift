@@ -93,7 +93,7 @@ struct BarSpec: CartesianKind {
         let areTimes = layer.layer.measure?.isTime == true
         var mark = BarMark(
             arrangement: layout ?? (areTimes && !layer.hasSpansSideBySide ? .identity : .group), axis: layer.axis,
-            series: layer.markSeries(into: &reports),
+            series: layer.orderedSeries(into: &reports),
             // The parts of a stack hold their values.
             maximumWidth: (width ?? maximumWidth)?.value ?? (layout?.isStacked == true ? 48 : 32),
             minimumSpace: width == nil ? minimumSpace?.value ?? 16 : 0,

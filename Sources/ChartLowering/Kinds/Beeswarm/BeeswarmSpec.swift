@@ -51,18 +51,17 @@ struct BeeswarmSpec: CartesianKind {
         let standsApart = spec.lacksPositions || spec.isSplitByPosition
         let look = MarkerLook(
             shape: marker.shape ?? (standsApart ? .circle : .automatic),
-            size: marker.size?.value ?? standardSize(of: layer.ofAllStates))
+            size: marker.size?.value ?? standardSize(ofCount: layer.mostRows))
         let series = layer.markSeries(into: &reports)
         let mark = PointMark(
-            axis: layer.axis, series: series, marker: look, opacity: opacity ?? PointMark.standardOpacity(of: series),
-            spread: .swarm)
+            axis: layer.axis, series: series, marker: look,
+            opacity: opacity ?? PointMark.standardOpacity(ofCount: layer.mostRows), spread: .swarm)
         return [.point(mark)]
     }
 
     /// How large points are where the author does not say, pixels: the same in all data states.
-    private func standardSize(of states: [Layer]) -> Double {
-        let most = states.lazy.map { $0.series.reduce(0) { $0 + $1.rows.count } }.max() ?? 0
-        return most > 500 ? 4 : most > 100 ? 6 : 8
+    private func standardSize(ofCount most: Int) -> Double {
+        most > 500 ? 4 : most > 100 ? 6 : 8
     }
 
     func checkChart(

@@ -10,8 +10,10 @@ struct PlacedLayer {
         var layers: [Layer]
         /// The names of series that have a colour from the author.
         var coloredSeries: Set<String> = []
-        /// The layers of the same marks in all data states; empty where there is one.
+        /// The layers of the same marks in all data states, or in all panels; empty where there is one.
         var layersOfStates: [[Layer]] = []
+        /// Those of them that share the scale of positions; nil: all do.
+        var layersOnScale: [[Layer]]?
     }
 
     let layer: Layer
@@ -48,16 +50,25 @@ struct PlacedLayer {
         self.init(layer, series, on: &positions, across: &none, in: chart, into: &diagnostics)
     }
 
-    /// The layers of this mark in all data states, this one among them, for what all of them share.
-    var ofAllStates: [Layer] {
+    /// The layers of this mark in all data states and panels, this one among them, for what all of them share.
+    var ofAllStates: [Layer] { ofThisMark(chart.layersOfStates) }
+
+    /// Those of them that share the scale of positions.
+    var ofSameScale: [Layer] { ofThisMark(chart.layersOnScale ?? chart.layersOfStates) }
+
+    private func ofThisMark(_ siblings: [[Layer]]) -> [Layer] {
         guard let index = chart.layers.firstIndex(where: { $0.spec.element.range == layer.spec.element.range }) else {
             return [layer]
         }
         let name = layer.spec.element.value
-        let all = chart.layersOfStates.compactMap { $0.indices.contains(index) ? $0[index] : nil }
+        let all = siblings.compactMap { $0.indices.contains(index) ? $0[index] : nil }
             .filter { $0.spec.element.value == name }
         return all.isEmpty ? [layer] : all
     }
+
+    /// How many rows the mark has where it has most: what depends on how dense its forms are is the same in all data states, and
+    /// in all panels.
+    var mostRows: Int { ofAllStates.lazy.map { $0.series.reduce(0) { $0 + $1.rows.count } }.max() ?? 0 }
 
     /// The value axis the mark stands on.
     var axis: ValueAxis { layer.spec.axis ?? .first }
@@ -86,7 +97,7 @@ struct PlacedLayer {
 
     /// Each series with its rows as pairs of a position and a value.
     func markSeries(into reports: inout RepeatedReports) -> [MarkSeries] {
-        layer.series.compactMap { one in
+        let found = layer.series.compactMap { one in
             series.index(one.name.value).map { index in
                 let (data, rows) = data(of: one, into: &reports)
                 let captions = layer.names.map { names in rows.map { names.cells.text($0) } }
@@ -95,6 +106,13 @@ struct PlacedLayer {
                     captions: captions)
             }
         }
+        return layer.spec.kind.fillsMissingWithZero && !layer.spec.kind.addsUp ? found.atSharedPositions : found
+    }
+
+    /// The same in the order of the legend, if that says one: so the reader looks for them in a stack or in a group.
+    func orderedSeries(into reports: inout RepeatedReports) -> [MarkSeries] {
+        let found = markSeries(into: &reports)
+        return series.isOrderedByLegend ? found.sorted { $0.series < $1.series } : found
     }
 
     /// The data, and the row of the values that each comes from.
@@ -234,5 +252,18 @@ struct PlacedLayer {
             }
         }
         reports.report(to: &diagnostics)
+    }
+}
+
+extension [MarkSeries] {
+    /// The series with a missing value wherever others have a position: what is not there counts as much as what is written as
+    /// missing.
+    fileprivate var atSharedPositions: [MarkSeries] {
+        let positions = Set(flatMap(\.data).map(\.x)).sorted()
+        return map { one in
+            guard one.data.count < positions.count else { return one }
+            let known = Dictionary(one.data.map { ($0.x, $0) }) { first, _ in first }
+            return MarkSeries(series: one.series, data: positions.map { known[$0] ?? Datum(x: $0, y: nil) })
+        }
     }
 }

@@ -8,12 +8,14 @@ import ChartWords
 struct ErrorbandSpec: ErrorKind {
     static let elements = ["errorband"]
 
+    var orientation: Orientation?
     var bounds: ErrorBounds
     var curve: Curve?
     var missing: MissingPolicy?
     var opacity: Double?
 
     init(_ element: Element, by decoder: inout SpecDecoder) {
+        orientation = decoder.choice(element, "orientation")
         bounds = ErrorBounds(element, by: &decoder)
         curve = decoder.choice(element, "curve")
         missing = decoder.choice(element, "missing")

@@ -109,7 +109,7 @@ struct HistogramSpec: CartesianKind {
         }
         var told = DiagnosticCollector()
         guard let method = binning.method(into: &told) else { return nil }
-        let values = layer.ofAllStates.flatMap(\.series).flatMap(\.binned)
+        let values = layer.ofSameScale.flatMap(\.series).flatMap(\.binned)
         do {
             return try binning.binning(values, by: method)
         } catch {

@@ -9,14 +9,24 @@ struct LineSpec: CartesianKind {
     static let colorsWholeSeries = true
 
     var curve: CurveSpec
+    /// Which way the lines run; what streams runs to the left.
+    var orientation: Orientation? { curve.live == nil ? stated?.value : nil }
+    private var stated: Located<Orientation>?
     /// How wide lines of the theme are, pixels; nil: as in the default look.
     private var themeWidth: Double?
 
     init(_ element: Element, by decoder: inout SpecDecoder) {
         curve = decoder.curve(element)
+        stated = decoder.locatedChoice(element, "orientation")
     }
 
-    func encode(to encoder: any Encoder) throws { try curve.encode(to: encoder) }
+    private enum CodingKeys: String, CodingKey { case orientation }
+
+    func encode(to encoder: any Encoder) throws {
+        try curve.encode(to: encoder)
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encodeIfPresent(orientation, forKey: .orientation)
+    }
 
     mutating func follow(_ theme: Theme) { themeWidth = theme.lineWidth }
 
@@ -46,6 +56,10 @@ struct LineSpec: CartesianKind {
 
     func checkLooks(of mark: CartesianMarkSpec, into diagnostics: inout DiagnosticCollector) {
         curve.reportDashes(into: &diagnostics)
+        if curve.live != nil, let stated, stated.value == .horizontal {
+            let reason = "values that stream run from right to left"
+            diagnostics.report(.unusedAttribute("orientation", because: reason, at: stated.range))
+        }
         if curve.marker.shape == MarkerLook.Shape.none, let size = curve.marker.size {
             diagnostics.report(.unusedAttribute("marker-size", because: "there are no markers", at: size.range))
         }

@@ -8,15 +8,17 @@ struct PathSpec: CartesianKind {
     static let elements = ["path"]
     static let colorsWholeSeries = true
 
+    var orientation: Orientation?
     var marker: MarkerSpec
     /// How wide the line is, pixels.
     var width: Double?
     /// How wide lines of the theme are, pixels; nil: as in the default look.
     private var themeWidth: Double?
 
-    private enum CodingKeys: String, CodingKey { case marker, width }
+    private enum CodingKeys: String, CodingKey { case orientation, marker, width }
 
     init(_ element: Element, by decoder: inout SpecDecoder) {
+        orientation = decoder.choice(element, "orientation")
         marker = decoder.marker(element, "marker", "size")
         width = decoder.number(element, "width")
     }

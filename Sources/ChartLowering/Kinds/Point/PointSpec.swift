@@ -41,7 +41,7 @@ struct PointSpec: CartesianKind {
         let series = layer.markSeries(into: &reports)
         let mark = PointMark(
             axis: layer.axis, series: series, text: layer.text ?? .none, marker: marker.look,
-            opacity: opacity ?? PointMark.standardOpacity(of: series))
+            opacity: opacity ?? PointMark.standardOpacity(ofCount: layer.mostRows))
         return [.point(mark)]
     }
 

@@ -11,9 +11,10 @@ struct TextSpec: CartesianKind {
     var labelList: ItemList?
     var color: Located<String>?
     var colorList: ItemList?
+    var overlap: TextOverlap?
 
     private enum CodingKeys: String, CodingKey {
-        case orientation, label, color
+        case orientation, label, color, overlap
         case labelList = "labels"
         case colorList = "colors"
     }
@@ -24,6 +25,7 @@ struct TextSpec: CartesianKind {
         labelList = decoder.list(element, "labels")
         color = decoder.located(element, "color")
         colorList = decoder.list(element, "colors")
+        overlap = decoder.choice(element, "overlap")
     }
 
     var channels: [Channel] {
@@ -42,7 +44,8 @@ struct TextSpec: CartesianKind {
         return [
             .point(
                 PointMark(
-                    axis: layer.axis, series: layer.markSeries(into: &reports), marker: MarkerLook(shape: .none)))
+                    axis: layer.axis, series: layer.markSeries(into: &reports), marker: MarkerLook(shape: .none),
+                    overlap: overlap == .allow ? .allow : nil))
         ]
     }
 }

@@ -26,12 +26,11 @@ struct TickSpec: CartesianKind {
 
     func marks(of layer: PlacedLayer, into reports: inout RepeatedReports) -> [Mark] {
         let series = layer.markSeries(into: &reports)
-        let count = series.reduce(0) { $0 + $1.data.count }
         // Where ticks lie over each other, they let each other through.
         return [
             .point(
                 PointMark(
-                    axis: layer.axis, series: series, opacity: opacity ?? (count > 50 ? 0.6 : 1),
+                    axis: layer.axis, series: series, opacity: opacity ?? (layer.mostRows > 50 ? 0.6 : 1),
                     form: .tick(width: width ?? 1.5, length: length ?? 20)))
         ]
     }
