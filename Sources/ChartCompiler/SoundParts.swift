@@ -22,6 +22,8 @@ struct SoundParts {
         var isOfLooks: Bool
         /// Whether all that it says of what it is called is still there, because only lists of numbers are gone.
         var isOfNumbers: Bool
+        /// Whether it is a step that makes the same columns all the same, whatever it writes into them.
+        var keepsColumns: Bool
         /// Where the first thing stands that was taken out of it.
         var start: Int
     }
@@ -99,12 +101,15 @@ struct SoundParts {
         if !isRoot, own.contains(where: { touches($0.place, element.nameRange) }) { return nil }
         let chart = element.name == JSONSpelling.chart ? element.range.lowerBound : chart
         var left = element
-        left.attributes = element.attributes.filter { attribute in !own.contains { touches($0.place, attribute.extent) }
+        let lostAttributes = element.attributes.filter { attribute in
+            own.contains { touches($0.place, attribute.extent) }
+        }
+        let lostNames = Set(lostAttributes.map(\.nameRange))
+        left.attributes = element.attributes.compactMap { attribute in
+            lostNames.contains(attribute.nameRange) ? Self.standIn(for: attribute, of: element) : attribute
         }
         left.emptyArrays = []
         // An attribute that is called like a child was most likely meant as one.
-        let kept = Set(left.attributes.map(\.nameRange))
-        let lostAttributes = element.attributes.filter { !kept.contains($0.nameRange) }
         // Without its table it would take the names of columns for places.
         if JSONSpelling.annotations.contains(element.name), lostAttributes.contains(where: { $0.name == "data" }) {
             return nil
@@ -126,7 +131,8 @@ struct SoundParts {
         if element.name == JSONSpelling.chart, !left.children.contains(where: { JSONSpelling.marks.contains($0.name) })
         {
             let loss = Loss(
-                chart: chart, names: [], isOfLooks: false, isOfNumbers: false, start: element.range.lowerBound)
+                chart: chart, names: [], isOfLooks: false, isOfNumbers: false, keepsColumns: false,
+                start: element.range.lowerBound)
             losses[element.range.lowerBound, default: loss].names.formUnion(JSONSpelling.marks)
             left.children.append(Element(name: "spinner", range: element.nameRange, nameRange: element.nameRange))
         }
@@ -145,10 +151,12 @@ struct SoundParts {
         let start = firstLoss(of: element, attributes, left, isUnclear)
         var loss =
             losses[element.range.lowerBound]
-            ?? Loss(chart: chart, names: [], isOfLooks: true, isOfNumbers: true, start: start)
+            ?? Loss(chart: chart, names: [], isOfLooks: true, isOfNumbers: true, keepsColumns: true, start: start)
         loss.start = min(loss.start, start)
-        // A table that has lost a step is known by the step.
-        let isKnown = element.name == JSONSpelling.data && !isUnclear && attributes.isEmpty
+        // A table that has lost a step is known by the step; of one with a wrong name nobody knows what it makes.
+        let isKnown =
+            element.name == JSONSpelling.data && !isUnclear && attributes.isEmpty
+            && names.isSubset(of: Self.partsOfTables)
         loss.names.formUnion(isKnown ? names : names.union([element.name]))
         if lacksTables(element) { loss.names.insert(JSONSpelling.data) }
         let isOfAttributes = !isUnclear && names.isEmpty
@@ -159,6 +167,7 @@ struct SoundParts {
         }
         loss.isOfLooks = loss.isOfLooks && isOfAttributes && areLooks(orNumbers: false)
         loss.isOfNumbers = loss.isOfNumbers && isOfAttributes && areLooks(orNumbers: true)
+        loss.keepsColumns = loss.keepsColumns && isOfAttributes && Self.leavesColumns(attributes, of: element)
         losses[element.range.lowerBound] = loss
     }
 
@@ -196,21 +205,13 @@ struct SoundParts {
             Vocabulary.playfair.attribute(attribute.name, of: element.name)
             ?? meant.flatMap { Vocabulary.playfair.attribute($0, of: element.name) }
         return type.map {
-            Self.colors.contains($0.name) || Self.kindsOfLooks.contains($0.type.kind) && $0.refersTo == nil
+            // The colours of cells and slices are columns.
+            Self.colors.contains($0.name) && $0.type.kind != .field
+                || Self.kindsOfLooks.contains($0.type.kind) && $0.refersTo == nil
                 // Sizes, shares and opacities have types of their own.
                 || $0.type.kind == .number && !Self.numbersOfData.contains($0.type.name)
         } ?? false
     }
-
-    private static let axes: Set<String> = ["x", "y"]
-    private static let elementsWithLooks = JSONSpelling.marks.union(["legend", "entry", "tooltip", "entrance"])
-    private static let colors: Set<String> = ["color", "colors"]
-    /// The types of plain numbers, which are ends and values, of those that say how many bins there are and how wide these
-    /// are, and how far whiskers reach.
-    private static let numbersOfData: Set<String> = ["number", "bins", "positiveNumber"]
-    private static let kindsOfLooks: Set<ValueKind> = [
-        .choice, .boolean, .color, .pattern, .duration, .easing,
-    ]
 
     /// Whether a mistake stands at an attribute or in a child, which are taken out with it.
     private func isInside(_ mistake: SourceRange, _ element: Element) -> Bool {
@@ -228,13 +229,18 @@ struct SoundParts {
 
     // MARK: What is true of the whole
 
+    /// What has lost more than its looks, and what was lost.
+    private static func names(of losses: [Loss]) -> Set<String> {
+        losses.lazy.filter { !$0.isOfLooks }.reduce(into: Set()) { $0.formUnion($1.names) }
+    }
+
     private func areTrue(_ diagnostic: Diagnostic) -> Bool {
         let isInDocument = diagnostic.place.file == SourceRange(document.file, document.root.range).place.file
         let path = isInDocument ? path(to: diagnostic.place) : []
         // What is wrong in a data file may be so for any chart.
         let chart = path.first { $0.name == JSONSpelling.chart }?.range.lowerBound
         let losses = losses.filter { !isInDocument || $0.value.chart == nil || $0.value.chart == chart }
-        let lostData = losses.values.lazy.filter { !$0.isOfLooks }.reduce(into: Set()) { $0.formUnion($1.names) }
+        let lostData = Self.names(of: Array(losses.values))
         func isSound(_ element: Element?) -> Bool {
             element.flatMap { losses[$0.range.lowerBound] }?.isOfLooks != false
         }
@@ -252,7 +258,10 @@ struct SoundParts {
         if isInSoundStep(diagnostic, path) { return true }
         let parts = path.dropFirst().filter { $0.name != JSONSpelling.chart }
         if isAboutOneMark(diagnostic) {
-            let columnsAreWhole = lostData.isDisjoint(with: Self.partsOfTables.subtracting(Self.stepsOfRows))
+            let lostColumns =
+                diagnostic.id == .semanticUnknownField
+                ? Self.names(of: losses.values.filter { !$0.keepsColumns }) : lostData
+            let columnsAreWhole = lostColumns.isDisjoint(with: Self.partsOfTables.subtracting(Self.stepsOfRows))
             let isAboutColumns = Self.aboutColumns.contains(diagnostic.id)
             // Of the only table a column is lacking, whatever else its mark says.
             let isOfAnyTable = (path.first { $0.range.lowerBound == chart }?.children(JSONSpelling.data).count ?? 0) > 1
@@ -263,7 +272,8 @@ struct SoundParts {
         if Self.aboutNames.contains(diagnostic.id) {
             let lostNames = losses.values.lazy.filter { !$0.isOfLooks && !$0.isOfNumbers }
                 .reduce(into: Set()) { $0.formUnion($1.names) }
-            return isSound(path.last) && tablesAreWhole && lostNames.isDisjoint(with: JSONSpelling.marks)
+            return (isSound(path.last) || path.last?.name == "entry") && tablesAreWhole
+                && lostNames.isDisjoint(with: JSONSpelling.marks)
                 && lostNames.isDisjoint(with: Self.sourcesOfNames)
         }
         // Whether parts fit each other is only known where no part has lost anything.
@@ -282,6 +292,7 @@ struct SoundParts {
         let steps = table.children.prefix { $0.extent.lowerBound <= step.extent.lowerBound }
         let lostEarlier = losses.contains { place, loss in
             table.extent.contains(place) && !step.extent.contains(place) && loss.start < step.extent.upperBound
+                && !(loss.keepsColumns && diagnostic.id == .dataUnknownColumn)
         }
         guard !lostEarlier, !steps.contains(where: { $0.attribute("from") != nil }) else { return false }
         if diagnostic.id == .dataUnknownColumn || !losses.keys.contains(where: step.extent.contains) { return true }
@@ -309,55 +320,6 @@ struct SoundParts {
         while let next = path.last?.children.first(where: { touches(place, $0.extent) }) { path.append(next) }
         return path
     }
-
-    /// What is wrong whatever else the document says.
-    private static let aboutOneValue: Set<DiagnosticID> = [
-        .semanticInvalidValue, .semanticInvalidFormat, .semanticUnknownLocale, .semanticEmptyRange,
-        .semanticThresholdOrder,
-        .semanticDuplicateAxis, .semanticDuplicateEntry, .dataInvalidFormula, .dataFileNotFound, .dataOutsideRoot,
-        .dataUnreadable, .semanticLengthMismatch, .semanticMixedMarks,
-    ]
-
-    /// What is wrong with a value of an element that is no mark and no axis, even if the element has lost something.
-    private static let wrongByThemselves: Set<DiagnosticID> = [
-        .semanticInvalidValue, .semanticUnknownLocale, .dataFileNotFound, .dataOutsideRoot, .dataUnreadable,
-        .dataInvalidFormula,
-    ]
-
-    private static let state = "state"
-    /// What parts the rows of a mark, besides itself.
-    private static let partingRows: Set<String> = [state, "facet", "color"]
-
-    /// What is wrong with a mark that has lost nothing, as long as the tables are what they will be.
-    private static let aboutOneMark: Set<DiagnosticID> = [
-        .semanticUnknownField, .semanticNotNumbers, .semanticUnknownData, .semanticNegativeShare, .semanticNegativeSize,
-        .semanticSameLabel, .semanticImpossibleBox, .semanticImpossibleCandle, .semanticIncompleteBox,
-        .semanticIncompleteCandle, .semanticImpossibleRange, .semanticIncompleteRange, .semanticDuplicatePoint,
-        .semanticConflictingData, .semanticMissingValues,
-        .semanticNoData,
-        .semanticValueOutOfRange, .semanticStackedRange, .semanticManyValues, .semanticDuplicateSeries,
-    ]
-
-    /// What names something that the marks, their data and a few elements have names for.
-    private static let aboutNames: Set<DiagnosticID> = [
-        .semanticUnknownSeries, .semanticUnknownCategory, .semanticConflictingStates,
-    ]
-    private static let sourcesOfNames: Set<String> = ["x", "series", "state", "states", "facet", "axis"]
-
-    /// What is wrong with the columns of a table that has lost rows, or has too many, as well.
-    private static let aboutColumns: Set<DiagnosticID> = [.semanticUnknownField, .semanticNotNumbers]
-    private static let stepsOfRows: Set<String> = ["filter", "sort", "sample"]
-
-    private static let partsOfTables: Set<String> = {
-        var names: Set<String> = [JSONSpelling.data]
-        var pending = [JSONSpelling.data]
-        while let name = pending.popLast() {
-            for child in Vocabulary.playfair.element(name)?.childNames ?? [] where names.insert(child).inserted {
-                pending.append(child)
-            }
-        }
-        return names
-    }()
 }
 
 extension Element {

@@ -1081,7 +1081,8 @@ After:
 
 ### data.unexpected-shape
 
-The JSON of a table is an array of objects, one for each row, or an object of arrays, one for each column.
+The JSON of a table is an array of objects, one for each row, or an object of arrays, one for each column. The first line of a CSV names
+the columns, and commas part its cells; a page, or a pointer of Git LFS, is no table.
 
 Before:
 
@@ -1834,7 +1835,7 @@ After:
 ### semantic.never-seen
 
 Something is written that no reader can ever see: a series that starts hidden where no entry can show it, or a rule beyond
-the end of an axis that does not reach to it, or where another one stands; a series or mark in the colour of the ground, or in none.
+the end of an axis that does not reach to it, or where another one stands; a series, mark or rule in the colour of the ground, or in none, or too faint to be seen.
 
 Before:
 
@@ -1943,8 +1944,8 @@ b,</data><bar x="k" y="v"/></chart>
 ### semantic.odd-format
 
 The format is one that can be read, but most likely says something else than was meant: `m` is minutes and `M` months, `%`
-multiplies by 100 and `'%'` does not, the format, the currency or the percent sign of shares is written where it stands in `unit` as well, it
-has too few decimals to tell the values apart, hours that count to 12 go over a whole day, or the two formats of an axis have units that do not
+multiplies by 100 and `'%'` does not, the format, the currency or the percent sign of shares is written where it stands in `unit` as well, the
+title of its axis names another unit, it has too few decimals to tell the values apart, hours that count to 12 go over a whole day, or the two formats of an axis have units that do not
 go together.
 
 Before:
@@ -2048,7 +2049,8 @@ After:
 
 ### semantic.same-column
 
-`x` and `y` name one column, so that every value stands at itself, on a straight line.
+`x` and `y` name one column, so that every value stands at itself, on a straight line. Or a column is both ends of a span, so that
+nothing lies between them, or two series of one mark.
 
 Before:
 
@@ -2164,7 +2166,7 @@ After:
 
 ### semantic.uneven-categories
 
-The categories under a line are times or numbers, and not all equally far apart; but categories stand equally far from each other, so that
+The categories under a line are times or numbers, and not all equally far apart, or one is lacking among quarters, months or weeks; but categories stand equally far from each other, so that
 the line rises and falls at another pace than the values.
 
 Before:
@@ -2183,7 +2185,8 @@ After:
 
 A text holds what another program was to read, and readers would see as it stands: the placeholder of a template, such as
 `{{ year }}`, markup such as `<b>`, `**bold**` and `&amp;`, or `\n`; a category is called `null`; or a title, a source or a label is
-empty. Or a source begins with the word that the chart writes before it. Compile what the template makes, or write the text.
+empty. Or a source begins with the word that the chart writes before it, a title is a draft such as `TODO`, or a text was read in another
+encoding than it was written in, such as `ZÃ¼rich`. Compile what the template makes, or write the text.
 
 Before:
 
@@ -2300,7 +2303,7 @@ After:
 ### semantic.unmatched-mark
 
 A state holds a mark that the chart itself does not have: it stands in this state alone, and appears and vanishes. Most often
-its kind or its `id` is wrong.
+its kind or its `id` is wrong. Or error bars stand where no other mark has a value, or away from all values that they are about.
 
 Before:
 

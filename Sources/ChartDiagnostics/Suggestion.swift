@@ -7,6 +7,19 @@ package enum Suggestion {
         nearestOfAll(to: name, among: candidates)?.name
     }
 
+    /// The only candidate that is called so but for a unit in brackets, spaces and signs: `body_mass` is `Body Mass (g)`; nil:
+    /// there is none, or several.
+    package static func nearestWithoutUnit(to name: String, among candidates: [String]) -> String? {
+        func folded(_ text: some StringProtocol) -> String { text.lowercased().filter { $0.isLetter || $0.isNumber } }
+        let wanted = folded(name)
+        guard wanted.count > 1, name.count <= longestName else { return nil }
+        let found = candidates.filter { candidate in
+            let start = candidate.firstIndex { "([".contains($0) } ?? candidate.endIndex
+            return folded(candidate) == wanted || folded(candidate[..<start]) == wanted
+        }
+        return found.count == 1 ? found[0] : nil
+    }
+
     /// As ``nearest(to:among:)``, and whether that is sure: at most a fifth of the letters differ, or one, and no other candidate is
     /// as near. `bandwidth` is within a third of `max-width`, and something else.
     package static func nearestOfAll(

@@ -89,9 +89,12 @@ extension Diagnostic {
             at: range)
     }
 
-    static func nestedArray(_ name: String, at range: SourceRange) -> Diagnostic {
+    /// - Parameter meant: what to write in its place; nil: nobody knows.
+    static func nestedArray(_ name: String, meant: String?, at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            .syntaxShape, .error, "the array '\(clipped(name))' holds another array; its items are values or objects",
+            .syntaxShape, .error,
+            "the array '\(clipped(name))' holds another array; its items are values or objects"
+                + (meant.map { "; write \($0)" } ?? ""),
             at: range)
     }
 
@@ -121,6 +124,14 @@ extension Diagnostic {
 
     static func rootNotObject(_ role: Document.Role, at range: SourceRange) -> Diagnostic {
         Diagnostic(.syntaxShape, .error, "\(role.rawValue) \(role.start(in: .json))", at: range)
+    }
+
+    /// - Parameter replacement: the items as a list has them.
+    static func listInBrackets(at range: SourceRange, replacement: String) -> Diagnostic {
+        Diagnostic(
+            .syntaxList, .error,
+            "a list has no brackets, and its items are parted by spaces: \(clipped(replacement))", at: range,
+            fixIts: [FixIt("write \(clipped(replacement))", replacing: range, with: replacement)])
     }
 
     /// - Parameters:
@@ -188,6 +199,12 @@ extension Diagnostic {
 
     static func sequenceNotArray(_ name: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(.syntaxShape, .error, "'\(name)' is an array of objects", at: range)
+    }
+
+    static func chartsCalledOtherwise(_ name: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .syntaxShape, .error, "'\(name)' is called '\(JSONSpelling.chart)' here", at: range,
+            fixIts: [FixIt("replace with '\(JSONSpelling.chart)'", replacing: range, with: JSONSpelling.chart)])
     }
 
     static func stepsCalledOtherwise(_ name: String, at range: SourceRange) -> Diagnostic {

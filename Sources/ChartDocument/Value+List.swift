@@ -109,6 +109,7 @@ private struct ListSplitter {
     /// One diagnostic about all commas of a list, because they are one habit; its edit corrects them all where the list
     /// is short enough to read.
     private func commaProblem(at first: Int) -> Diagnostic {
+        if let items = itemsInBrackets() { return .listInBrackets(at: SourceRange(file, range), replacement: items) }
         if let replacement = commaSeparated() {
             return .listComma(
                 at: SourceRange(file, first..<first + 1), mended: SourceRange(file, range), replacement: replacement,
@@ -128,6 +129,24 @@ private struct ListSplitter {
         return .listComma(
             at: SourceRange(file, first..<first + 1), mended: SourceRange(file, mended),
             replacement: String(decoding: replacement, as: UTF8.self), partsSurely: partsSurely)
+    }
+
+    /// The items of a list that is written as the array of a program, `[A, 'B C']`; nil: it is not, or is too long to read.
+    private func itemsInBrackets() -> String? {
+        let raw = file.text(range).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        guard range.count <= 1000, raw.hasPrefix("["), raw.hasSuffix("]") else { return nil }
+        let quote = file.bytes[..<range.lowerBound].last == UInt8(ascii: "'") ? "\"" : "'"
+        var items: [String] = []
+        for part in raw.dropFirst().dropLast().split(separator: ",") {
+            var item = part.drop { $0 == " " }
+            while item.last == " " { item.removeLast() }
+            if let mark = item.first, item.count > 1, mark == "'" || mark == "\"", item.last == mark {
+                item = item.dropFirst().dropLast()
+            }
+            guard !item.isEmpty, !item.contains(where: { "'\"[]".contains($0) }) else { return nil }
+            items.append(item.contains(" ") ? quote + item + quote : String(item))
+        }
+        return items.isEmpty ? nil : items.joined(separator: " ")
     }
 
     /// Whether the commas can mean nothing but the end of an item: in `1,5 2,5` they are decimal signs as likely, and in

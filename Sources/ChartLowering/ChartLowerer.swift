@@ -179,6 +179,8 @@ struct ChartLowerer {
         spec.facet?.check(specs, in: spec, hasSecondAxis: axes.hasSecondY, into: &diagnostics)
         guard let layers else {
             axes.checkValueAxes(into: &diagnostics)
+            formats.reportFormatOfNothing(spec.x, into: &diagnostics)
+            axes.reportPlacesOfNothing(spec.annotations, into: &diagnostics)
             return nil
         }
         let excess = layers.all.filter { $0.reportExcess(into: &diagnostics) }

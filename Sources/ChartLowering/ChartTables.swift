@@ -96,8 +96,25 @@ extension Table {
     /// The column of a name; nil: there was a mistake, which has been reported.
     func column(_ field: Located<String>, into diagnostics: inout DiagnosticCollector) -> Column? {
         if let column = column(field.value) { return column }
-        diagnostics.report(.missingColumn(field, among: columns.map(\.name)))
+        if !reportPartedOtherwise(field.value, into: &diagnostics) {
+            diagnostics.report(.missingColumn(field, among: columns.map(\.name)))
+        }
         return nil
+    }
+
+    /// Whether a column is one of several whose names were read as that of the only one, because another sign stands between
+    /// the cells; reported once, whoever asks for columns.
+    func reportPartedOtherwise(_ field: String, into diagnostics: inout DiagnosticCollector) -> Bool {
+        guard columns.count == 1, let name = columns.first?.name,
+            let separator = ["|", "\t", ";", ",", " "].first(where: { (separator: Character) in
+                let names = name.split(separator: separator).map { $0.drop { $0 == " " } }
+                return names.count > 1 && names.contains { $0 == field }
+            })
+        else { return false }
+        let report = Diagnostic.partedOtherwise(name, by: separator, at: range)
+        let isKnown = diagnostics.diagnostics.contains { $0.range == report.range && $0.message == report.message }
+        if !isKnown { diagnostics.report(report) }
+        return true
     }
 
     /// A column of numbers; nil: a mistake was reported.

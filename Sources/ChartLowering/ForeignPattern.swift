@@ -156,6 +156,11 @@ enum ForeignPattern {
         var result = ""
         var rest = pattern[...]
         while let first = rest.popFirst() {
+            // In Excel, and only beside its colours and quotes, a line below a character leaves room as wide as that.
+            if first == "_", pattern.contains(where: { $0 == "[" || $0 == "\"" }), !rest.isEmpty {
+                rest.removeFirst()
+                continue
+            }
             let close: Character? = first == "\"" ? "\"" : first == "[" ? "]" : nil
             guard let close, let end = rest.firstIndex(of: close), rest[..<end].contains(where: \.isLetter),
                 first == "\"" || colors.contains(rest[..<end].lowercased())

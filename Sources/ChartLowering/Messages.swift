@@ -314,7 +314,10 @@ extension Diagnostic {
     ) -> Diagnostic {
         var message = "there is no \(noun) '\(name.value)'\(place)"
         var fixIts: [FixIt] = []
-        if let nearest = Suggestion.nearest(to: name.value, among: names) {
+        let near =
+            Suggestion.nearest(to: name.value, among: names)
+            ?? Suggestion.nearestWithoutUnit(to: name.value, among: names)
+        if let nearest = near {
             message += "; did you mean '\(nearest)'?"
             fixIts = [FixIt("replace with '\(nearest)'", replacing: name.range, with: nearest, .maybe)]
         }
@@ -330,7 +333,15 @@ extension Diagnostic {
     }
 
     static func unknownData(_ id: Located<String>, among ids: [String]) -> Diagnostic {
-        unknown(.semanticUnknownData, "data", id, among: ids, listed: "ids of 'data'")
+        var result = unknown(.semanticUnknownData, "data", id, among: ids, listed: "ids of 'data'")
+        let isFile = [".csv", ".tsv", ".json", ".ndjson"].contains(where: id.value.lowercased().hasSuffix)
+        if isFile {
+            result.message =
+                "'data' names a table of the chart by its id, not the file '\(id.value)'; a file is the 'src' of a 'data' of "
+                + "the chart"
+            result.fixIts = []
+        }
+        return result
     }
 
     static func unknownField(_ field: Located<String>, among names: [String]) -> Diagnostic {

@@ -5,7 +5,7 @@ import ChartWords
 extension PatternSpec {
     var range: SourceRange { text.wholeRange }
 
-    private var pattern: String { text.string(0..<text.bytes.count) }
+    fileprivate var pattern: String { text.string(0..<text.bytes.count) }
 
     /// The format of times; nil: there was a mistake, which has been reported.
     fileprivate func time(_ symbols: TimeSymbols, into diagnostics: inout DiagnosticCollector) -> TimeFormat? {
@@ -88,6 +88,22 @@ struct FormatLowerer {
             diagnostics.report(.scaleMismatch("times have no currency; leave 'currency' out", at: currency.range))
         }
         return spec?.format?.time(conventions.times, into: &diagnostics).map { .time($0) }
+    }
+
+    /// Reports a format that is none of numbers and none of times, so that it is wrong whatever its axis measures: for axes of
+    /// which nobody knows that.
+    func reportFormatOfNothing(_ spec: AxisSpec?, into diagnostics: inout DiagnosticCollector) {
+        // Signs of currencies are read with the currency alone.
+        guard let pattern = spec?.format, !pattern.pattern.contains("¤"), spec?.currency == nil else { return }
+        var (ofNumbers, ofTimes) = (DiagnosticCollector(), DiagnosticCollector())
+        guard pattern.number(conventions.numbers, currency: nil, into: &ofNumbers) == nil,
+            pattern.time(conventions.times, into: &ofTimes) == nil
+        else { return }
+        // Whose reading knows what was meant is most likely right.
+        let isTime =
+            !ofNumbers.diagnostics.contains { !$0.fixIts.isEmpty }
+            && ofTimes.diagnostics.contains { !$0.fixIts.isEmpty }
+        diagnostics.report(contentsOf: isTime ? ofTimes.diagnostics : ofNumbers.diagnostics)
     }
 
     /// How times of day are written where the author has no format: without dates, which mean nothing.

@@ -215,7 +215,12 @@ extension Synonyms {
 
     /// Whether an attribute of other tools says whether something is shown at all.
     static func isAboutShowing(_ name: String) -> Bool {
-        ["enabled", "visible", "display", "hidden", "disabled", "show"].contains(folded(name))
+        isAboutHiding(name) || ["enabled", "visible", "display", "show"].contains(folded(name))
+    }
+
+    /// Whether an attribute of other tools says with a yes that something is not shown.
+    static func isAboutHiding(_ name: String) -> Bool {
+        ["hidden", "hide", "disabled", "disable"].contains(folded(name))
     }
 
     /// What to write in place of an element of another tool that would else be taken for one of ours.

@@ -232,10 +232,13 @@ extension Diagnostic {
             fixIts: fixIt.map { [$0] } ?? [])
     }
 
-    static func valuesAsColumn(_ name: String, example: String, at range: SourceRange, fixIt: FixIt) -> Diagnostic {
-        Diagnostic(
+    static func valuesAsColumn(
+        _ name: String, isOfNumbers: Bool, example: String, at range: SourceRange, fixIt: FixIt
+    ) -> Diagnostic {
+        let what = isOfNumbers ? "numbers" : "names"
+        return Diagnostic(
             .semanticNoData, .error,
-            "'\(name)' names a column of a table, and there is none; the numbers themselves go into \(example)",
+            "'\(name)' names a column of a table, and there is none; the \(what) themselves go into \(example)",
             at: range, fixIts: [fixIt])
     }
 

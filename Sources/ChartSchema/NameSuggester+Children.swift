@@ -64,7 +64,9 @@ extension NameSuggester {
             fixIt = Diagnostic.FixIt(
                 "replace with \(list)", replacing: SourceRange(file, child.range), with: list, .maybe)
         }
-        if spelling == .json, attribute.type.kind == .field, let field = child.attribute("field")?.value,
+        if let lists = listsMeant(byValuesLike: child, of: element, on: parent), attribute.name == "values" {
+            example = lists
+        } else if spelling == .json, attribute.type.kind == .field, let field = child.attribute("field")?.value,
             field.kind == .string
         {
             let name = "\"\(file.text(field.range))\""
@@ -105,6 +107,40 @@ extension NameSuggester {
         else { return nil }
         let list = "[" + values.map { file.text(JSONToken.range(of: $0, in: file)) }.joined(separator: ", ") + "]"
         return list.count <= 120 ? list : nil
+    }
+
+    /// The lists to write in place of objects with a place and a value in each, or of one object that has a value for each
+    /// name; nil: they hold something else.
+    private func listsMeant(
+        byValuesLike child: Element, of element: Element, on parent: Vocabulary.ElementType
+    ) -> String? {
+        let items = element.children.filter { $0.name == child.name }
+        guard spelling == .json, items.allSatisfy({ $0.children.isEmpty && !$0.attributes.isEmpty }) else { return nil }
+        func token(_ value: Value) -> String { file.text(JSONToken.range(of: value, in: file)) }
+        var (places, values): ([String], [String]) = ([], [])
+        var areNumbers = false
+        if items.count == 1, child.attributes.allSatisfy({ $0.value.kind == .number }),
+            child.attribute("x") == nil, child.attribute("y") == nil, child.attribute("value") == nil
+        {
+            places = child.attributes.map { "\"\($0.name)\"" }
+            values = child.attributes.map { token($0.value) }
+        } else {
+            for item in items {
+                let value = ["y", "value", "v", "count"].lazy.compactMap { item.attribute($0)?.value }.first
+                guard item.attributes.count == 2, let value,
+                    let place = item.attributes.first(where: { $0.value.range != value.range })?.value
+                else { return nil }
+                places.append(token(place))
+                values.append(token(value))
+                areNumbers = place.kind == .number
+            }
+        }
+        let names = areNumbers ? ["at"] : ["categories", "labels"]
+        guard let name = names.first(where: { parent.attribute($0) != nil }) else { return nil }
+        func list(_ items: [String]) -> String {
+            "[\(items.prefix(3).joined(separator: ", "))\(items.count > 3 ? ", …" : "")]"
+        }
+        return "\"\(name)\": \(list(places)), \"values\": \(list(values))"
     }
 
     /// The first item of an array with the name of the array as its own, which is what is wrong where the name is unknown.

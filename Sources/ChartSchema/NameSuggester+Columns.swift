@@ -25,27 +25,65 @@ extension NameSuggester {
             fixIt: replacement(of: attribute, by: field, name))
     }
 
-    /// The mistake of writing numbers where a column is named, `value="72"` for `values="72"`; only where there is no
-    /// table.
-    func valuesAsColumn(_ attribute: Attribute, on element: Vocabulary.ElementType) -> Diagnostic? {
+    /// The mistake of writing values where a column is named, `value="72"` for `values="72"`; only where there is no table.
+    func valuesAsColumn(
+        _ attribute: Attribute, of parent: Element, on element: Vocabulary.ElementType
+    ) -> Diagnostic? {
         let value = attribute.value
-        guard attribute.name == "y" || attribute.name == "value", element.attribute("values") != nil,
-            element.attribute(attribute.name)?.type.kind == .field, value.kind != .list, value.kind != .boolean,
-            NumberSyntax.isPlainList(value.text), value.text.contains(where: \.isNumber)
+        guard element.attribute(attribute.name)?.type.kind == .field, value.kind != .list, value.kind != .boolean
         else { return nil }
-        let numbers = value.text.split(whereSeparator: \.isWhitespace).map { $0 == "-" ? "null" : String($0) }
-        let example =
-            spelling == .xml
-            ? written("values", value.text) : "\"values\": [\(numbers.joined(separator: ", "))]"
-        let range =
-            spelling == .xml
-            ? attribute.nameRange
-            : JSONToken.range(ofString: attribute.nameRange, in: file)
-                .lowerBound..<JSONToken.range(of: value, in: file).upperBound
+        // A share of a whole is a number here as well, and its sign belongs to the format.
+        let text = value.text.hasSuffix("%") ? value.text.replacing("%", with: "") : value.text
+        let isOfNumbers = NumberSyntax.isPlainList(text) && text.contains(where: \.isNumber)
+        guard let home = home(ofListIn: attribute, isOfNumbers: isOfNumbers, on: element),
+            isOfNumbers || isBesideLists(attribute, of: parent, on: element)
+        else { return nil }
+        let example = spelling == .xml ? written(home, text) : "\"\(home)\": [\(items(of: text, isOfNumbers))]"
+        let isRenamed = spelling == .xml && text == value.text
+        let nameStart =
+            spelling == .xml ? attribute.nameRange : JSONToken.range(ofString: attribute.nameRange, in: file)
+        let valueEnd = spelling == .xml ? value.range : JSONToken.range(of: value, in: file)
+        let fixIt =
+            isRenamed
+            ? Diagnostic.FixIt("replace with \(example)", replacing: SourceRange(file, attribute.nameRange), with: home)
+            : spelling == .xml
+                ? replacement(of: attribute, by: home, text)
+                : Diagnostic.FixIt(
+                    "replace with \(example)",
+                    replacing: SourceRange(file, nameStart.lowerBound..<valueEnd.upperBound), with: example)
         return .valuesAsColumn(
-            attribute.name, example: example, at: SourceRange(file, value.range),
-            fixIt: Diagnostic.FixIt(
-                "replace with \(example)", replacing: SourceRange(file, range),
-                with: spelling == .xml ? "values" : example))
+            attribute.name, isOfNumbers: isOfNumbers, example: example, at: SourceRange(file, value.range), fixIt: fixIt
+        )
+    }
+
+    /// The items of a text as an array of JSON has them.
+    private func items(of text: String, _ areNumbers: Bool) -> String {
+        let items = text.split { $0.isWhitespace || !areNumbers && $0 == "," }.map(String.init)
+        return items.map { areNumbers ? ($0 == "-" ? "null" : $0) : "\"\($0)\"" }.joined(separator: ", ")
+    }
+
+    /// The attribute for a list of what another names a column of; nil: there is none.
+    private func home(
+        ofListIn attribute: Attribute, isOfNumbers: Bool, on element: Vocabulary.ElementType
+    ) -> String? {
+        let name = attribute.name
+        let names: [String] =
+            switch name {
+            case "y", "value": ["values"]
+            case "x": isOfNumbers ? ["at", "values"] : ["categories"]
+            default: [name + "s", name + "es"]
+            }
+        return names.first { home in
+            let kind = element.attribute(home)?.type.kind
+            return isOfNumbers ? kind == .numberList || kind == .valueList : kind == .textList
+        }
+    }
+
+    /// Whether a name of several words stands beside lists of numbers, so that it is one of names.
+    private func isBesideLists(
+        _ attribute: Attribute, of parent: Element, on element: Vocabulary.ElementType
+    ) -> Bool {
+        attribute.value.text.split { $0.isWhitespace || $0 == "," }.count > 1
+            && parent.attributes.contains { element.attribute($0.name)?.type.kind == .numberList }
     }
 }

@@ -24,6 +24,9 @@ extension NameSuggester {
         case ("note", "xy"), ("note", "coord"), ("note", "coords"), ("note", "position"), ("note", "at"):
             return place(attribute, on: element)
         case (_, "yaxisid"): return axis(attribute, on: element)
+        case ("legend", _), ("tooltip", _):
+            return Synonyms.isAboutShowing(attribute.name) ? showing(attribute, of: parent, on: element) : nil
+        case (_, "type"), (_, "interpolation"): return curve(attribute, on: element)
         case (_, "shape"), (_, "symbol"): return shape(attribute, of: parent, on: element)
         case ("control", "default"), ("control", "initial"), ("control", "selected"), ("control", "value"):
             return Habit(advice: "which state is shown first is 'first-state' of the chart")
@@ -82,6 +85,35 @@ extension NameSuggester {
             fixIt.applicability = .maybe
             return Habit(advice: "did you mean \(written("axis", side))?", meant: ["axis"], fixIt: fixIt)
         }
+    }
+
+    /// Whether a legend or tooltips are shown at all, which a choice of another attribute says.
+    private func showing(
+        _ attribute: Attribute, of parent: Element, on element: Vocabulary.ElementType
+    ) -> Habit? {
+        let isHiding = Synonyms.isAboutHiding(attribute.name)
+        if isHiding ? saysNo(attribute.value) : saysYes(attribute.value) {
+            let isLegend = element.name == "legend"
+            return Habit(
+                advice: isLegend
+                    ? "a legend stands wherever there is something to tell apart, so there is nothing to say"
+                    : "tooltips are there anyway, so there is nothing to say")
+        }
+        guard isHiding ? saysYes(attribute.value) : saysNo(attribute.value) else { return nil }
+        let name = element.name == "legend" ? "position" : "show"
+        let fixIt = parent.attribute(name) == nil ? replacement(of: attribute, by: name, "none") : nil
+        return Habit(advice: "to have none, write \(words.assigned(name, "none"))", meant: [name], fixIt: fixIt)
+    }
+
+    /// The way from point to point, which other tools call the type of a line.
+    private func curve(_ attribute: Attribute, on element: Vocabulary.ElementType) -> Habit? {
+        guard let type = element.attribute("curve")?.type,
+            let choice = type.choices.first(where: { $0.value == attribute.value.text })?.value
+                ?? type.choice(meantBy: attribute.value.text)
+        else { return nil }
+        return Habit(
+            advice: "did you mean \(written("curve", choice))?", meant: ["curve"],
+            fixIt: replacement(of: attribute, by: "curve", choice))
     }
 
     /// A column that is to choose the shapes of points.

@@ -69,7 +69,8 @@ extension NameSuggester {
     private func otherChoice(
         _ value: String, besides meant: Vocabulary.AttributeType, on element: Vocabulary.ElementType
     ) -> (attribute: String, choice: String)? {
-        guard value.contains(where: \.isLetter) else { return nil }
+        // A plain yes says nothing of which attribute is meant.
+        guard value.contains(where: \.isLetter), !Self.yes.contains(value.lowercased()) else { return nil }
         let found = element.attributes.filter { $0.name != meant.name && $0.type.kind == .choice }.compactMap { other in
             let choice =
                 other.type.choices.first { $0.value == value }?.value ?? other.type.choice(meantBy: value)

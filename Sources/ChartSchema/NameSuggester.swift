@@ -122,7 +122,7 @@ struct NameSuggester {
         if synonymous == nil, let other = self.advice(of: attribute, on: element) {
             advice = other
         } else if synonymous == nil, let child = vocabulary.child(of: element, meantBy: attribute.name)?.element {
-            (advice, fixIt) = childMeant(by: attribute, child)
+            (advice, fixIt) = childMeant(by: attribute, child, in: parent)
         } else if let near = synonymous.map({ ($0, true) })
             ?? Suggestion.nearestOfAll(to: attribute.name, among: element.attributes.map(\.name))
         {
@@ -151,9 +151,6 @@ struct NameSuggester {
             return "a series is an object of its own: "
                 + #"{"name": "\#(attribute.name.prefix(30))", "values": […]}"#
         }
-        if element.name == "legend", Synonyms.isAboutShowing(attribute.name), saysYes(attribute.value) {
-            return "a legend stands wherever there is something to tell apart, so there is nothing to say"
-        }
         return advice(ofValue: attribute, on: element)
             ?? Synonyms.advice(forAttribute: attribute.name, of: element, words)
     }
@@ -165,7 +162,7 @@ struct NameSuggester {
         let word = Synonyms.folded(attribute.name)
         let name =
             element.attributes.first { Synonyms.folded($0.name) == word }?.name
-            ?? element.attribute(meantBy: attribute.name)
+            ?? element.attribute(meantBy: attribute.name) { fits(attribute.value, $0) && $0.type.kind != .field }
         // A style of CSS is no theme.
         if name == "theme", attribute.value.text.contains(":") { return nil }
         // A hole is a share, and in other tools it may be a length; dashes are a word or lengths.
@@ -205,8 +202,11 @@ struct NameSuggester {
 
     /// What is said of an attribute that has the name of another tool for a child.
     private func childMeant(
-        by attribute: Attribute, _ child: Vocabulary.ElementType
+        by attribute: Attribute, _ child: Vocabulary.ElementType, in parent: Element
     ) -> (advice: String?, fixIt: Diagnostic.FixIt?) {
+        guard parent.children(child.name).isEmpty else {
+            return ("'\(child.name)' is meant, which stands there already; leave one of them out", nil)
+        }
         guard spelling == .json, attribute.value.kind == .boolean,
             let members = Self.members(for: attribute.value.text, of: child.name)
         else { return ("did you mean the \(words.element) '\(child.name)'?", nil) }
@@ -221,10 +221,12 @@ struct NameSuggester {
     }
 
     /// Whether a value asks for what the name of its attribute says, and nothing more.
-    private func saysYes(_ value: Value) -> Bool { ["true", "yes", "on", "1"].contains(value.text.lowercased()) }
+    func saysYes(_ value: Value) -> Bool { Self.yes.contains(value.text.lowercased()) }
+
+    static let yes: Set = ["true", "yes", "on", "1"]
 
     /// Whether a value refuses what the name of its attribute asks for.
-    private func saysNo(_ value: Value) -> Bool { ["false", "no", "off"].contains(value.text.lowercased()) }
+    func saysNo(_ value: Value) -> Bool { ["false", "no", "off"].contains(value.text.lowercased()) }
 
     /// The diagnostic for a name of other tools that switches off what nobody switches on here; nil: it says something else.
     private func denied(
@@ -301,7 +303,10 @@ struct NameSuggester {
         to name: String, on element: Vocabulary.ElementType
     ) -> (attribute: String, choice: String)? {
         for attribute in element.attributes {
-            if let near = Suggestion.nearest(to: name, among: attribute.type.choices.map(\.value)) {
+            // Slips are rarely in the first letter: 'weight' is not near to 'right'.
+            if let near = Suggestion.nearest(to: name, among: attribute.type.choices.map(\.value)),
+                near.first == name.lowercased().first
+            {
                 return (attribute.name, near)
             }
         }

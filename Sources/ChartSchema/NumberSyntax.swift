@@ -98,7 +98,8 @@ struct NumberMistake: Hashable {
     ///   - isFraction: whether the number is a part of a whole, so that 60% means 0.6; default: false.
     init?(_ text: String, isItem: Bool, isFraction: Bool = false) {
         let found =
-            (isFraction ? Self.percent(text) : nil) ?? Self.separator(text, isItem: isItem) ?? Self.notANumber(
+            (isFraction ? Self.percent(text) : nil) ?? Self.separator(text, isItem: isItem)
+            ?? (isItem ? Self.several(text) : nil) ?? Self.notANumber(
                 text, isItem: isItem) ?? Self.comma(
                 text, isItem: isItem)
             ?? Self.form(text) ?? Self.unit(text)
@@ -114,11 +115,21 @@ struct NumberMistake: Hashable {
     /// An item that is a number, but for a comma after or before it.
     static let separatingComma = NumberMistake("items are parted by white space alone", nil)
 
+    /// An item of JSON that says in a string that there is no value.
+    static let missing = NumberMistake("a missing value is null", "null")
+
     private static func separator(_ text: String, isItem: Bool) -> NumberMistake? {
         guard isItem, let last = text.last, last == "," || last == ";" else { return nil }
         let rest = String(text.dropLast())
         guard rest.isEmpty || rest == "-" || NumberSyntax.isNumber(rest) else { return nil }
         return last == "," ? separatingComma : NumberMistake(separatingComma.advice, rest)
+    }
+
+    /// Several numbers in one, with signs between them that part cells in tables.
+    private static func several(_ text: String) -> NumberMistake? {
+        let items = text.split { $0 == ";" || $0 == "|" }.map(String.init)
+        guard items.count > 1, items.allSatisfy({ NumberSyntax.isNumber($0) || $0 == "-" }) else { return nil }
+        return NumberMistake(separatingComma.advice, items.joined(separator: " "))
     }
 
     private static func notANumber(_ text: String, isItem: Bool) -> NumberMistake? {

@@ -72,7 +72,8 @@ struct ShapeChecker {
             }
             let swapped =
                 hasData
-                ? suggester.columnAsValues(attribute, on: type) : suggester.valuesAsColumn(attribute, on: type)
+                ? suggester.columnAsValues(attribute, on: type)
+                : suggester.valuesAsColumn(attribute, of: element, on: type)
             if let swapped {
                 diagnostics.append(swapped)
                 continue

@@ -128,9 +128,13 @@ extension Vocabulary {
 
 extension Vocabulary.ElementType {
     /// The attribute that a name of another tool means; nil: there is none.
-    func attribute(meantBy name: String) -> String? {
+    /// - Parameter isBetter: whether one of several that the name may mean is more likely than the first.
+    func attribute(
+        meantBy name: String, preferring isBetter: (Vocabulary.AttributeType) -> Bool = { _ in false }
+    ) -> String? {
         let word = Synonyms.folded(name)
-        return attributes.first { $0.synonyms.words.contains { $0 == word } }?.name
+        let meant = attributes.filter { $0.synonyms.words.contains { $0 == word } }
+        return (meant.first(where: isBetter) ?? meant.first)?.name
     }
 }
 

@@ -73,6 +73,8 @@ extension ValueChecker {
         case (false, .number): "a number"
         case (false, .boolean): "true or false"
         case (false, .numberOrString): "a number or a string"
+        // A rule is a word, and how many there are is a number.
+        case (false, .string) where type.name == "bins": "a number or a string"
         case (false, .string): "a string"
         }
     }
@@ -92,8 +94,10 @@ extension ValueChecker {
             case .boolean: !kind.isList && kind.json == .boolean
             }
         guard !fits else { return nil }
+        let isChoice = type.type.kind == .choice && value.kind != .list
+        let wanted = isChoice ? Diagnostic.choice(of: type.type.choices.map(\.value)) : Self.wanted(type.type)
         return .wrongType(
-            type.name, wanted: Self.wanted(type.type), found: value.kind.described,
+            type.name, wanted: wanted, found: value.kind.described,
             advice: value.kind == .list ? Self.home(ofList: type, on: element) ?? ends(value, type, element) : nil,
             at: source(JSONToken.range(of: value, in: file)),
             fixIt: retyped(value, as: type.type))
@@ -103,7 +107,7 @@ extension ValueChecker {
     private func ends(
         _ value: Value, _ type: Vocabulary.AttributeType, _ element: Vocabulary.ElementType
     ) -> String? {
-        let other = type.name == "as" ? "end" : type.name + "2"
+        let other = ["as": "end", "by": "rows"][type.name] ?? type.name + "2"
         guard value.items.count == 2, element.attribute(other) != nil else { return nil }
         let items = value.items.map { file.text($0.isBare ? $0.range : JSONToken.range(ofString: $0.range, in: file)) }
         return "the second is '\(other)': \"\(type.name)\": \(items[0]), \"\(other)\": \(items[1])"
@@ -188,6 +192,8 @@ extension ValueChecker {
         if list.items.isEmpty, list.problems.isEmpty {
             return [.emptyValue(type, words, at: source(value.range))]
         }
+        // What is wrong with the list as a whole explains its items.
+        if let whole = list.problems.first(where: { $0.range.bytes == value.range }) { return [whole] }
         var diagnostics: [Diagnostic] = []
         var unreported = 0
         for item in list.items where !isGood(item, type.type.kind) {
@@ -253,14 +259,30 @@ extension ValueChecker {
         return .missingItem(of: type.name, words, at: source(item.range), fixIt: spelling == .xml ? fixIt : nil)
     }
 
+    /// What is meant by an item of JSON that says in a string that there is nothing; nil: it says something else.
+    private func missingItem(_ text: String) -> NumberMistake? {
+        let word = text.filter { !$0.isWhitespace }
+        let isMissing =
+            word.isEmpty || ["-", "."].contains(word) || NumberMistake(word, isItem: true)?.replacement == "-"
+        return isMissing ? .missing : nil
+    }
+
     private func wrongNumber(_ text: String, _ item: Item, of type: Vocabulary.AttributeType) -> Diagnostic? {
         let isNumber = NumberSyntax.isNumber(text)
         if !item.isBare, spelling == .json || isNumber {
             let token = spelling == .json ? JSONToken.range(ofString: item.range, in: file) : item.range
             let fixIt = Diagnostic.FixIt("remove the quotes", replacing: source(token), with: text)
+            guard !isNumber else {
+                return .wrongItemType(text, of: type.name, advice: " without quotes", at: source(token), fixIt: fixIt)
+            }
+            let meant = missingItem(text) ?? NumberMistake(text, isItem: true)
+            // What is a list in a string, or needs a guess, is left as it is.
+            let replacement = meant?.replacement.flatMap { NumberSyntax.isNumber($0) || $0 == "null" ? $0 : nil }
             return .wrongItemType(
-                text, of: type.name, advice: isNumber ? " without quotes" : "", at: source(token),
-                fixIt: isNumber ? fixIt : nil)
+                text, of: type.name, advice: meant.map { "; \($0.advice)" } ?? "", at: source(token),
+                fixIt: replacement.map {
+                    Diagnostic.FixIt("replace with \($0)", replacing: source(token), with: $0, .maybe)
+                })
         }
         if Double(text)?.isInfinite == true, text.contains(where: \.isNumber) {
             return .tooLargeNumber(text, of: type.name, at: source(item.range))

@@ -38,6 +38,9 @@ struct XMLScreen {
             try skip(past: "?>", opening: 2)
         } else if starts(with: "<!DOCTYPE") || starts(with: "<!doctype") {
             throw XMLSyntaxError(.doctype, position..<position + 9)
+        } else if starts(with: "<!") {
+            let end = bytes[position...].firstIndex { $0 == UInt8(ascii: ">") } ?? bytes.count
+            throw XMLSyntaxError(.malformedComment, position..<min(end + 1, bytes.count))
         } else if starts(with: "</") {
             try endTag()
         } else {
@@ -129,12 +132,36 @@ struct XMLScreen {
         if quote == UInt8(ascii: "=") { throw XMLSyntaxError(.noEqualsSign("=="), sign..<position + 1) }
         guard XMLLexer.isQuote(quote) else {
             if let curly = curlyQuotes() { throw curly }
-            let value = position
-            while position < bytes.count, XMLLexer.isName(bytes[position]) { position += 1 }
-            if value == position { throw XMLSyntaxError(.missingValue(text(name)), name) }
-            throw XMLSyntaxError(.unquotedValue(text(value..<position)), value..<position)
+            let value = position..<endOfUnquotedValue()
+            if value.isEmpty { throw XMLSyntaxError(.missingValue(text(name)), name) }
+            throw XMLSyntaxError(.unquotedValue(text(value)), value)
         }
         try value(quote: quote)
+    }
+
+    /// Where a value without quotes ends that begins here: before the next attribute or the end of the tag, as one of several
+    /// words was most likely meant as a whole.
+    private func endOfUnquotedValue() -> Int {
+        var end = position
+        while true {
+            while end < bytes.count, isInUnquotedValue(end) { end += 1 }
+            let next = bytes[end...].firstIndex { !XMLLexer.isSpace($0) } ?? bytes.count
+            guard next > end, end > position, next < bytes.count, isInUnquotedValue(next) else { return end }
+            var lexer = XMLLexer(bytes: bytes, position: next)
+            _ = lexer.name()
+            while lexer.position < bytes.count, XMLLexer.isSpace(bytes[lexer.position]) { lexer.position += 1 }
+            if lexer.position < bytes.count, bytes[lexer.position] == UInt8(ascii: "=") { return end }
+            end = next
+        }
+    }
+
+    /// Whether a byte belongs to a value without quotes; the stroke of an empty element ends it.
+    private func isInUnquotedValue(_ place: Int) -> Bool {
+        switch bytes[place] {
+        case UInt8(ascii: "/"): place + 1 < bytes.count && bytes[place + 1] != UInt8(ascii: ">")
+        case UInt8(ascii: "&"): true
+        case let byte: XMLLexer.isName(byte)
+        }
     }
 
     /// The mistake where neither a name stands in a tag nor its end.
@@ -221,13 +248,14 @@ struct XMLScreen {
     /// here.
     private func curlyQuotes() -> XMLSyntaxError? {
         guard let quote = TypographicQuote(at: position, in: bytes) else { return nil }
-        let start = position + TypographicQuote.length
+        let start = position + quote.length
         var end = start
         while end < bytes.count, bytes[end] != UInt8(ascii: "<"), bytes[end] != UInt8(ascii: ">") {
             // An apostrophe inside the value may be typographic, too.
-            let behind = end + TypographicQuote.length
-            if TypographicQuote(at: end, in: bytes) == quote, quote == .double || !continues(behind) {
-                return XMLSyntaxError(.curlyQuotes(content: text(start..<end)), position..<behind)
+            if let close = TypographicQuote(at: end, in: bytes), close.kind == quote.kind,
+                quote.kind != .single || !continues(end + close.length)
+            {
+                return XMLSyntaxError(.curlyQuotes(content: text(start..<end)), position..<end + close.length)
             }
             end += 1
         }

@@ -55,6 +55,8 @@ package struct XMLSyntaxError: Error, Hashable, Sendable {
         case valueTooLong(limit: Int)
         /// A `]]>` in text.
         case bareCDATAEnd
+        /// A `<!` that begins no comment, which it was most likely to be.
+        case malformedComment
         /// A `--` in a comment.
         case hyphensInComment
         /// An `<?xml …?>` elsewhere than at the very start of the file.

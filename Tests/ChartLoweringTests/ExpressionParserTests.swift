@@ -60,6 +60,19 @@ import Testing
         #expect { try ExpressionParser.parse(text) } throws: { ($0 as? ExpressionError)?.range == range }
     }
 
+    /// What is meant is read on with, so that one mistake hides no other.
+    @Test(arguments: [
+        ("a => 1 && b =< 2", 3, "(([a] >= 1) and ([b] <= 2))"), ("=a is null;", 3, "([a] is missing)"),
+        ("day >= 2013-06-01 || ! 3x", 4, "(([day] >= '2013-06-01') or (not [3x]))"),
+        ("a = ‘b’ and c = 2013-06", 2, "(([a] = 'b') and ([c] = '2013-06'))"), ("2013-11 > 5", 0, "((2013 - 11) > 5)"),
+    ])
+    func readsOnAfterMistakesThatLeaveNoDoubt(text: String, count: Int, expected: String) throws {
+        var mistakes: [ExpressionError] = []
+        #expect(written(try ExpressionParser.parse(text, mistakes: &mistakes)) == expected)
+        #expect(mistakes.count == count)
+        #expect(mistakes.allSatisfy { $0.replacement != nil })
+    }
+
     @Test(arguments: ["(", "-", "not ", "f(", "a + (", "a in ("])
     func endlessNestingIsAMistake(opening: String) {
         let text = String(repeating: opening, count: 10_000) + "a"

@@ -50,7 +50,7 @@ import Testing
         (#"<pie values="1 -2"/>"#, ["semantic.negative-share c.xml:1:23 '-2'"]),
         (#"<pie values="1 1" labels="a a"/>"#, ["semantic.duplicate-point c.xml:1:36 'a'"]),
         (#"<pie values="1" labels="a b"/>"#, ["semantic.length-mismatch c.xml:1:21 '1'"]),
-        (#"<pie values="1" label="a"/>"#, ["semantic.conflicting-data c.xml:1:21 '1'"]),
+        (#"<pie values="1" label="a"/>"#, ["semantic.conflicting-data c.xml:1:31 'a'"]),
         (#"<pie value="a"/>"#, ["semantic.no-data c.xml:1:20 'a'"]),
         (#"<pie values="1" format="0.0.0"/>"#, ["semantic.invalid-format c.xml:1:35 '.'"]),
         (#"<pie values="1"/><line values="1"/>"#, ["semantic.mixed-marks c.xml:1:26 'line'"]),

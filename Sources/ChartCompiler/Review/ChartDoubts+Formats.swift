@@ -199,7 +199,7 @@ extension ChartReview {
         {
             warn(
                 .semanticOddFormat,
-                "'\(letter)' is written as it stands, and shortens nothing; divide the values in a 'formula', and say by what in "
+                "'\(letter)' is written as it stands, and shortens nothing; divide the values by the step 'calculate', and say by what in "
                     + "'unit'", at: range(value.range))
         }
         let whole = number.prefix { $0 != "." }

@@ -97,15 +97,54 @@ extension ChartReview {
             }
         }
         guard lists.count == marks.count, let (_, _, first) = lists.first, !first.isEmpty else { return }
+        let others = lists.filter { !Self.errorKinds.contains($0.0) }.flatMap { $0.2 }
+        for (name, place, own) in lists where Self.errorKinds.contains(name) && !others.isEmpty {
+            guard !Set(own).isDisjoint(with: others), let strange = own.first(where: { !others.contains($0) }) else {
+                continue
+            }
+            warn(
+                .semanticUnmatchedMark,
+                "no other mark has the category '\(strange)', so that its range stands there by itself",
+                at: range(place))
+        }
+        doubtFarErrors()
         for (name, place, own) in lists.dropFirst() where Set(own).isDisjoint(with: first) {
             let areAlike =
                 own.count == first.count
                 && zip(own, first).allSatisfy { $0.first?.lowercased() == $1.first?.lowercased() }
-            guard areAlike || ["errorbar", "errorband"].contains(name) else { continue }
+            guard areAlike || Self.errorKinds.contains(name) else { continue }
             warn(
                 .semanticUnmatchedMark,
                 "none of these categories is one of the first mark, as every character counts, so that the marks stand beside "
                     + "each other; write them as there", at: range(place))
+        }
+    }
+
+    private static let errorKinds: Set = ["errorbar", "errorband"]
+
+    /// Ranges that hold none of the values that they are about.
+    private mutating func doubtFarErrors() {
+        func numbers(_ mark: Element, _ name: String) -> [Double?]? {
+            mark.attribute(name)?.value.listItems(in: file).items.map { $0.text.flatMap { Double($0) } }
+        }
+        for mark in marks where Self.errorKinds.contains(mark.name) {
+            let others = marks.filter {
+                $0.attribute("categories")?.value.text == mark.attribute("categories")?.value.text
+            }
+            .filter { !Self.errorKinds.contains($0.name) }
+            guard others.count == 1, let values = numbers(others[0], "values"), let lows = numbers(mark, "lows"),
+                let highs = numbers(mark, "highs"), values.count == lows.count, lows.count == highs.count,
+                mark.attribute("name") == nil, values.count > 1
+            else { continue }
+            let areOutside = values.indices.allSatisfy { index in
+                guard let value = values[index], let low = lows[index], let high = highs[index] else { return false }
+                return value < low || value > high
+            }
+            guard areOutside, let place = mark.attribute("lows") else { continue }
+            warn(
+                .semanticUnmatchedMark,
+                "no range holds its value of '\(others[0].name)', so that all stand away from what they are about; 'pluses' "
+                    + "are distances", at: range(place.value.range))
         }
     }
 
@@ -177,6 +216,36 @@ extension ChartReview {
             warn(
                 .semanticNeverSeen, "this '\(element.name)' \(reason), so that nobody sees it; choose another",
                 at: range(written.value.range))
+        }
+    }
+
+    /// Rules and notes in the colour of the ground, where nothing is filled before which they would be seen, and bands and marks so
+    /// faint that nobody sees them.
+    mutating func doubtFaint(of plot: CartesianPlot) {
+        let written = writtenAnnotations
+        let lines: Set = ["line", "point", "path", "tick", "text", "slope", "lollipop", "beeswarm"]
+        if written.count == plot.annotations.count, marks.allSatisfy({ lines.contains($0.name) }),
+            !plot.annotations.contains(where: { if case .band = $0.form { true } else { false } })
+        {
+            for (annotation, element) in zip(plot.annotations, written) {
+                guard let color = annotation.color, let reason = unseen(color), let place = element.attribute("color")
+                else { continue }
+                warn(
+                    .semanticNeverSeen, "this '\(element.name)' \(reason), so that nobody sees it; choose another",
+                    at: range(place.value.range))
+            }
+        }
+        let values = plot.marks.reduce(0) { $0 + $1.valueSeries.reduce(0) { $0 + $1.data.count } }
+        for element in element.children
+        where element.name == "band" || marks.contains(where: { $0.range == element.range }) {
+            // Of many points over each other a veil is left.
+            guard let opacity = element.attribute("opacity")?.value, let share = Double(opacity.text), share < 0.03,
+                element.name == "band" || values < 200
+            else { continue }
+            warn(
+                .semanticNeverSeen,
+                "this '\(element.name)' is so faint that nobody sees it; write more than \(opacity.text)",
+                at: range(opacity.range))
         }
     }
 

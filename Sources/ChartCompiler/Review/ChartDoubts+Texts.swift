@@ -11,6 +11,7 @@ extension ChartReview {
         doubtTexts(in: element)
         doubtWordOfSource()
         doubtWordsForNothing()
+        doubtNamesWithMarkup()
     }
 
     private mutating func doubtTexts(in element: Element) {
@@ -19,6 +20,12 @@ extension ChartReview {
             let text = attribute.value.text
             if let placeholder = Self.placeholder(in: text) {
                 warnOfText("'\(placeholder)' is a template's placeholder, which nothing has filled in", attribute)
+            } else if let draft = Self.draft(in: text), draft.count > 5 || Self.prose.contains(attribute.name) {
+                warnOfText("'\(draft)' stands for a text that is still to be written", attribute)
+            } else if let wrong = Self.misread(in: text) {
+                warnOfText(
+                    "'\(wrong.found)' is most likely '\(wrong.meant)', read in another encoding than it was written in",
+                    attribute)
             } else if let markup = Self.markup(in: text) {
                 warnOfText("a text has no markup, and '\(markup)' is none here; write what it stands for", attribute)
             } else if text.allSatisfy(\.isWhitespace), !text.isEmpty || isShown(attribute, of: element) {
@@ -80,6 +87,29 @@ extension ChartReview {
                 + "what it stands for", at: place(ofCategory: word))
     }
 
+    /// Categories and series of tables that are called as a page or another encoding would have it.
+    private mutating func doubtNamesWithMarkup() {
+        var names: [String] = []
+        if let plot, case .category(let labels) = plot.x.scale, plot.x.moments == nil { names = labels }
+        names += chart.series.map(\.name)
+        let written = Set(
+            marks.flatMap { [$0] + $0.children("series") }.compactMap { $0.attribute("name")?.value.text })
+        for name in names where !written.contains(name) {
+            let reason: String
+            if let wrong = Self.misread(in: name) {
+                reason =
+                    "'\(wrong.found)' is most likely '\(wrong.meant)', read in another encoding than it was written in"
+            } else if let markup = Self.markup(in: name), markup.count < name.count {
+                // What is nothing but a tag is most likely its name.
+                reason = "a name has no markup, and '\(markup)' is none here; write what it stands for"
+            } else {
+                continue
+            }
+            warn(.semanticUnfilledText, "\(reason); readers see it as it stands", at: place(ofCategory: name))
+            return
+        }
+    }
+
     private mutating func warnOfText(_ reason: String, _ attribute: Attribute) {
         warn(.semanticUnfilledText, "\(reason); readers see it as it stands", at: range(attribute.value.range))
     }
@@ -112,6 +142,35 @@ extension ChartReview {
             return text[start.lowerBound..<end.upperBound]
         }
         return nil
+    }
+
+    /// What a text begins with that is no name: series and categories may well be called so.
+    private static let prose: Set = ["title", "subtitle", "description", "source", "footnote", "label"]
+
+    /// What a text begins with that stands for another, which nobody has written yet; nil: it does not.
+    private static func draft(in text: String) -> Substring? {
+        text.prefixMatch(of: /(?:TODO|TBD|FIXME|XXX)(?=$|:)/)?.0 ?? text.prefixMatch(of: /[Ll]orem ipsum/)?.0
+    }
+
+    /// The first character beyond ASCII that was written in UTF-8 and read in an encoding of one byte for each; nil: there is none.
+    private static func misread(in text: String) -> (found: String, meant: String)? {
+        guard text.unicodeScalars.contains(where: { $0 == "Ã" || $0 == "Â" || $0 == "â" }) else { return nil }
+        let scalars = Array(text.unicodeScalars)
+        for (index, scalar) in scalars.enumerated() where ["Ã", "Â", "â"].contains(scalar) {
+            let rest = scalars[(index + 1)...].prefix(scalar == "â" ? 2 : 1)
+            let bytes = [UInt8(scalar.value)] + rest.compactMap(byte)
+            guard bytes.count == rest.count + 1, let meant = String(validating: bytes, as: UTF8.self), meant.count == 1
+            else { continue }
+            return (String(String.UnicodeScalarView([scalar] + rest)), meant)
+        }
+        return nil
+    }
+
+    /// The byte of a character in Windows-1252, where it is none of ASCII; nil: it has none.
+    private static func byte(_ scalar: Unicode.Scalar) -> UInt8? {
+        if (0x80...0xFF).contains(scalar.value) { return UInt8(scalar.value) }
+        let others = Array("€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ".unicodeScalars)
+        return others.firstIndex(of: scalar).map { UInt8(0x80 + $0) }
     }
 
     /// The first reference, tag, emphasis or escape that was to be read by another program: `&amp;`, `<b>`, `**bold**` or `\n`.

@@ -9,6 +9,7 @@ extension ChartReview {
     mutating func doubt() {
         doubtData()
         doubtColumns()
+        doubtDoubled()
         doubtLists()
         doubtStates()
         doubtErrors()
@@ -58,6 +59,9 @@ extension ChartReview {
         doubtUnlikeFormats(of: plot)
         doubtUnits(of: plot)
         doubtUnseenRows(of: plot)
+        doubtFaint(of: plot)
+        doubtGaps(of: plot)
+        doubtTitles(of: plot)
         doubtEqualRules(of: plot)
     }
 
@@ -187,15 +191,7 @@ extension ChartReview {
 
     /// Series that were given one colour each by itself; greys are meant to be alike.
     private mutating func doubtColors() {
-        if let palette = element.attribute("palette")?.value {
-            var seen: Set<String> = ["other"]
-            for item in palette.listItems(in: file).items.prefix(chart.series.count) {
-                guard let name = item.text, name != "other", !seen.insert(name).inserted else { continue }
-                warn(
-                    .semanticSameColor, "'\(name)' stands twice in the palette, so that two series look alike",
-                    at: range(item.range))
-            }
-        }
+        doubtColorsOfPalette()
         for mark in marks where mark.name == "pie" {
             guard let list = mark.attribute("colors")?.value else { continue }
             var seen: Set<String> = ["other"]
@@ -233,6 +229,20 @@ extension ChartReview {
             } else {
                 first[color] = (series, dash(of: index))
             }
+        }
+    }
+
+    private mutating func doubtColorsOfPalette() {
+        guard let palette = element.attribute("palette")?.value else { return }
+        var seen: Set<String> = ["other"]
+        for item in palette.listItems(in: file).items.prefix(chart.series.count) {
+            // The same colour may be written in several ways.
+            guard let name = item.text, name != "other",
+                !seen.insert(Color(css: name).map { "\($0)" } ?? name).inserted
+            else { continue }
+            warn(
+                .semanticSameColor, "'\(name)' stands twice in the palette, so that two series look alike",
+                at: range(item.range))
         }
     }
 

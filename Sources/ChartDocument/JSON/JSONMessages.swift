@@ -12,6 +12,10 @@ extension JSONSyntaxError {
             "numbers have a decimal point, and commas between them: \(clipped(meant))"
         case .nameInArray(let name): "']' is missing before \(clipped(name)); the items of an array have no names"
         case .expected(let what): "\(what) is expected here"
+        case .numberWithComma(let meant):
+            meant.contains(".")
+                ? "the decimal sign is a point, and nothing parts thousands: \(clipped(meant))"
+                : "nothing parts thousands: \(clipped(meant))"
         case .invalidEscape(let text):
             "\(clipped(text)) is no escape; there are \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four digits"
         case .invalidValue(let text) where JSONMending.isNumberWithZeros(text):
@@ -27,6 +31,7 @@ extension JSONSyntaxError {
         case .tooDeep(let limit): "objects and arrays are nested more than \(limit) deep"
         case .trailingComma: "',' stands before the end; the last one is left out"
         case .unclosed(let closing): "this is never closed by '\(closing)'"
+        case .unclosedItem: "this is not closed by '}' before the next item"
         case .unclosedString: "this string is not closed on its line; a line end is written \\n"
         case .unquotedName(let name):
             name.isEmpty ? "a name in double quotes is expected here" : "names stand in double quotes"
@@ -63,7 +68,7 @@ extension Diagnostic {
         switch error.kind {
         case .controlCharacter: .syntaxCharacter
         case .tooDeep: .syntaxLimit
-        case .nameInArray, .unclosed, .unclosedString: .syntaxUnclosed
+        case .nameInArray, .unclosed, .unclosedItem, .unclosedString: .syntaxUnclosed
         default: .syntaxInvalid
         }
     }
@@ -84,10 +89,16 @@ extension Diagnostic {
         // What begins with a digit was meant to say something, and null would lose it.
         case .invalidValue(let word) where word.first?.isNumber == true && edits?.first?.replacement == "null":
             return nil
+        // A member that says nothing is left out, and which of its commas goes with it is for the author to see.
+        case .invalidValue where edits?.first?.replacement == "null" && isMember(error.range, in: file): return nil
+        // What stands without quotes may be one more slip.
+        case .invalidValue(let word)
+        where edits?.first?.replacement.first == "\"" && !word.hasPrefix("#") && !JSONMending.isColor(word):
+            (message, applicability) = ("", .maybe)
         case .invalidValue: (message, applicability) = ("", .certain)
         case .textAfterString: (message, applicability) = ("write \\\" for the quotes inside", .maybe)
         case .nameInArray: (message, applicability) = ("write ']' before it", .maybe)
-        case .unclosed, .unclosedString: (message, applicability) = ("close it", .maybe)
+        case .unclosed, .unclosedItem, .unclosedString: (message, applicability) = ("close it", .maybe)
         default: return nil
         }
         return edits.map { edits in
@@ -102,6 +113,11 @@ extension Diagnostic {
         }
     }
 
+    /// Whether what stands in a range is the value of a member, and no item of an array.
+    private static func isMember(_ range: Range<Int>, in file: SourceFile) -> Bool {
+        file.bytes[..<range.lowerBound].last { $0 > 0x20 } == UInt8(ascii: ":")
+    }
+
     private static func fixIt(for error: JSONSyntaxError, in file: SourceFile) -> FixIt? {
         let range = SourceRange(file, error.range)
         switch error.kind {
@@ -110,6 +126,10 @@ extension Diagnostic {
         case .trailingComma: return FixIt("remove ','", replacing: range, with: "")
         case .decimalCommas(let meant):
             return FixIt("write \(clipped(meant))", replacing: range, with: meant, .maybe)
+        case .numberWithComma(let meant):
+            // A comma before three digits may be a decimal sign as well.
+            return FixIt(
+                "write \(clipped(meant))", replacing: range, with: meant, meant.contains(".") ? .certain : .maybe)
         case .quoteTooMany: return FixIt("remove it", replacing: range, with: "")
         case .closesTooMuch: return FixIt("remove it", replacing: range, with: "", .maybe)
         case .controlCharacter where file.bytes[error.range.lowerBound] == 0x09:

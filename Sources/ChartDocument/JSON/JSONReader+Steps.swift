@@ -34,7 +34,7 @@ extension JSONReader {
     private static let onlyMembers = ["filter": "where", "sample": "n", "sort": "by"]
 
     /// The bytes of a value, with its quotes if it is a string.
-    private func token(_ node: Int) -> Range<Int> {
+    func token(_ node: Int) -> Range<Int> {
         let range = tape.nodes[node].range
         return tape.nodes[node].kind == .string ? range.lowerBound - 1..<range.upperBound + 1 : range
     }

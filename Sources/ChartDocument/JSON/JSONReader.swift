@@ -76,9 +76,21 @@ struct JSONReader {
         guard tape.nodes[0].kind == .object else {
             return page(ofItems: 0)
         }
-        let isPage = tape.keys(of: 0).contains { tape.text($0) == JSONSpelling.chart }
+        let keys = tape.keys(of: 0)
+        let isPage = keys.contains { tape.text($0) == JSONSpelling.chart || isChartsOfPage($0) }
         return element(
             name: isPage ? JSONSpelling.page : JSONSpelling.chart, nameRange: brace(0), object: 0, isRoot: true)
+    }
+
+    /// Whether a member of the outermost object holds the charts of a page under a name of its own, so that what is wrong in them
+    /// is told as well.
+    private func isChartsOfPage(_ key: Int) -> Bool {
+        let items = tape.nodes[key + 1].kind == .array ? tape.items(of: key + 1) : []
+        return role == .chart && JSONSpelling.chartsElsewhere.contains(tape.text(key)) && !items.isEmpty
+            && items.allSatisfy { item in
+                tape.nodes[item].kind == .object
+                    && tape.keys(of: item).contains { JSONSpelling.marks.contains(tape.text($0)) }
+            }
     }
 
     /// The charts of an array, which is no document by itself, so that what is wrong in them is told as well; nil: it holds
@@ -146,6 +158,9 @@ extension JSONReader {
             // They hold objects with one step each as well, in which there may be further mistakes.
             problems.append(.stepsCalledOtherwise(name, at: range(key)))
             unfold(JSONSpelling.steps, value, into: &element)
+        } else if element.name == JSONSpelling.page, JSONSpelling.chartsElsewhere.contains(name) {
+            problems.append(.chartsCalledOtherwise(name, at: range(key)))
+            array(JSONSpelling.chart, key: key, array: value, of: &element)
         } else if name == JSONSpelling.rows, element.name == JSONSpelling.data {
             rows(key: key, value: value, of: &element)
         } else {
@@ -191,7 +206,7 @@ extension JSONReader {
         }
         let items = tape.items(of: array)
         if let nested = items.first(where: { tape.nodes[$0].kind == .array }) {
-            problems.append(.nestedArray(name, at: range(nested)))
+            problems.append(.nestedArray(name, meant: listsMeant(byPairs: items, in: name), at: range(nested)))
             element.isIncomplete = true
         } else if let first = items.first, items.contains(where: { tape.nodes[$0].kind != .object }) {
             // The first item says what the others are to be.

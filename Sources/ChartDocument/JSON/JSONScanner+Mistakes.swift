@@ -77,12 +77,12 @@ extension JSONScanner {
     /// The mistake of text in typographic quotes, into which word processors turn straight ones; nil: there is none here.
     func curlyQuoted() -> JSONSyntaxError? {
         guard let quote = TypographicQuote(at: position, in: bytes) else { return nil }
-        let start = position + TypographicQuote.length
+        let start = position + quote.length
         let line = bytes[start..<limit].firstIndex { $0 < 0x20 } ?? limit
-        let end = (start..<line).first { TypographicQuote(at: $0, in: bytes) == quote }
+        let end = (start..<line).first { TypographicQuote(at: $0, in: bytes)?.kind == quote.kind }
         return JSONSyntaxError(
             .curlyQuotes(content: end.map { text(start..<$0) }),
-            position..<(end.map { $0 + TypographicQuote.length } ?? start))
+            position..<(end.map { $0 + quote.length } ?? start))
     }
 
     /// The bytes of the whole character to be read next; none at the end.
@@ -163,6 +163,34 @@ extension JSONScanner {
         guard meant.contains(where: { $0.contains(".") }) else { return nil }
         return JSONSyntaxError(
             .decimalCommas(meant: meant.joined(separator: ", ")), first.startIndex..<last.endIndex)
+    }
+
+    /// The mistake of an object in an array that is not closed before the next one, which begins here; nil: none does.
+    func unclosedItem(before comma: Int) -> JSONSyntaxError? {
+        guard next == UInt8(ascii: "{"), open.count > 1, let item = open.last,
+            tape[open[open.count - 2]].kind == .array
+        else { return nil }
+        let start = Int(tape[item].start)
+        return JSONSyntaxError(.unclosedItem(comma: comma), start..<start + 1)
+    }
+
+    /// The mistake of a number such as `1,000` or `10,5` as the value of a member, at the first of its commas; nil: what stands
+    /// behind the comma is no part of a number.
+    func numberWithComma() -> JSONSyntaxError? {
+        guard let number = tape.last, number.kind == .number, number.range.upperBound == position,
+            position + 1 < limit, Self.isDigit(bytes[position + 1])
+        else { return nil }
+        let isPart = { (byte: UInt8) in Self.isDigit(byte) || byte == UInt8(ascii: ".") || byte == UInt8(ascii: ",") }
+        var end = bytes[position..<limit].firstIndex { !isPart($0) } ?? limit
+        // A comma behind it parts it from the next member.
+        while !Self.isDigit(bytes[end - 1]) { end -= 1 }
+        let range = number.range.lowerBound..<end
+        let parts = text(range).split(separator: ",", omittingEmptySubsequences: false)
+        let groups = parts.dropFirst().map { $0.prefix { $0 != "." } }
+        let areThousands = parts[0].count <= 4 && groups.allSatisfy { $0.count == 3 }
+        let isDecimal = parts.count == 2 && !areThousands && !parts.contains { $0.contains(".") }
+        guard areThousands || isDecimal else { return nil }
+        return JSONSyntaxError(.numberWithComma(meant: parts.joined(separator: isDecimal ? "." : "")), range)
     }
 
     /// The offset at which the value before the white space ends that has just been skipped.

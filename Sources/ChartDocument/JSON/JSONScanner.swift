@@ -1,3 +1,5 @@
+import ChartXML
+
 /// Reads JSON (RFC 8259, nothing more) into a ``JSONTape``.
 package struct JSONScanner {
     let bytes: [UInt8]
@@ -117,7 +119,7 @@ package struct JSONScanner {
                 try skipSpace()
             case UInt8(ascii: "\""): return try string(.string)
             case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return try number()
-            case UInt8(ascii: "'"), UInt8(ascii: "`"), 0xE2: return try misquotedString(.string)
+            case UInt8(ascii: "'"), UInt8(ascii: "`"), 0xC2, 0xE2: return try misquotedString(.string)
             default: return try word()
             }
         }
@@ -153,20 +155,24 @@ package struct JSONScanner {
     /// - Returns: whether a value must follow; false behind a trailing comma.
     private mutating func separator(isObject: Bool) throws(JSONSyntaxError) -> Bool {
         let comma = position..<position + 1
+        if isObject, let number = numberWithComma() { throw number }
         position += 1
         try skipSpace()
         if next == UInt8(ascii: "}") || next == UInt8(ascii: "]") {
             try passOver(JSONSyntaxError(.trailingComma, comma))
             return false
         }
-        if isObject { try key() }
+        if isObject {
+            if let item = unclosedItem(before: comma.lowerBound) { throw item }
+            try key()
+        }
         return true
     }
 
     private mutating func key() throws(JSONSyntaxError) {
         switch next {
         case UInt8(ascii: "\""): try string(.key)
-        case UInt8(ascii: "'"), UInt8(ascii: "`"), 0xE2: try misquotedString(.key)
+        case UInt8(ascii: "'"), UInt8(ascii: "`"), 0xC2, 0xE2: try misquotedString(.key)
         default: try unquotedName()
         }
         try skipSpace()
@@ -300,9 +306,11 @@ extension JSONScanner {
     private mutating func misquotedString(_ kind: JSONNode.Kind) throws(JSONSyntaxError) {
         let error: JSONSyntaxError
         let quote: Int
-        if next == 0xE2 {
-            guard let curly = curlyQuoted() else { return try kind == .key ? unquotedName() : word() }
-            (error, quote) = (curly, 3)
+        if next >= 0x80 {
+            guard let mark = TypographicQuote(at: position, in: bytes), let curly = curlyQuoted() else {
+                return try kind == .key ? unquotedName() : word()
+            }
+            (error, quote) = (curly, mark.length)
         } else {
             (error, quote) = (singleQuoted(), 1)
         }

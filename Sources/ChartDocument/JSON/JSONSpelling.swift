@@ -8,6 +8,8 @@ package enum JSONSpelling {
     package static let steps = "steps"
     /// What other tools call such an array.
     static let stepsElsewhere: Set = ["transform", "transforms", "pipeline"]
+    /// What others call the charts of a page.
+    static let chartsElsewhere: Set = ["charts", "dashboard", "figures", "subplots"]
     /// An array of objects inside `data`: each is a row of the table.
     package static let rows = "rows"
     /// The character data of an element.

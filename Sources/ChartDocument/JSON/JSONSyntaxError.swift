@@ -13,6 +13,8 @@ package struct JSONSyntaxError: Error, Hashable, Sendable {
         /// Text in typographic quotes; `content` is the text between them, nil where they are not closed.
         case curlyQuotes(content: String?)
         case expected(String)
+        /// A number with a comma in it, where an object has a name behind its commas; `meant` is the same without.
+        case numberWithComma(meant: String)
         case invalidEscape(String)
         /// A word or number that is no value of JSON.
         case invalidValue(String)
@@ -29,6 +31,8 @@ package struct JSONSyntaxError: Error, Hashable, Sendable {
         case trailingComma
         /// An object or array that is still open where the file ends, with the character that would close it.
         case unclosed(String)
+        /// An object of an array that is still open where the next one begins; it ends before the comma at the offset.
+        case unclosedItem(comma: Int)
         case unclosedString
         case unquotedName(String)
     }

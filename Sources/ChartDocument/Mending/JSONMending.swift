@@ -1,3 +1,5 @@
+import ChartXML
+
 /// What an author most likely meant who made a mistake in JSON.
 struct JSONMending {
     /// The mistake, at the place where it was made, which may be another than the one where it was noticed.
@@ -23,12 +25,13 @@ struct JSONMending {
         case .singleQuotes(let content), .curlyQuotes(let content):
             return JSONMending(error: error, edits: text.straightQuotes(around: content, at: range))
         case .closesTooMuch, .quoteTooMany: return mended(.remove(range))
-        case .decimalCommas(let meant): return mended(TextEdit(range, meant))
+        case .decimalCommas(let meant), .numberWithComma(let meant): return mended(TextEdit(range, meant))
         case .nameInArray: return mended(text.endOfArray(before: range.lowerBound))
         case .textAfterDocument: return text.endOfDocument(error)
         case .textAfterString:
             return text.escapedQuotes(from: range.lowerBound - 1).map { JSONMending(error: error, edits: $0) }
         case .unclosed(let closing): return text.closing(error, with: closing)
+        case .unclosedItem(let comma): return mended(.insert("}", at: comma))
         case .unclosedString: return mended(text.endOfString(at: range.lowerBound))
         // A comma too many, or a sign where there was to be a name.
         case .unquotedName(""): return mended(.remove(range))
@@ -136,7 +139,7 @@ private struct JSONMendedText {
 
     /// - Parameter content: nil: the string is not closed, and reading it again will tell.
     func straightQuotes(around content: String?, at range: Range<Int>) -> [TextEdit] {
-        let width = bytes[range.lowerBound] == 0xE2 ? 3 : 1
+        let width = TypographicQuote(at: range.lowerBound, in: bytes)?.length ?? 1
         let open = TextEdit(range.lowerBound..<range.lowerBound + width, "\"")
         return content == nil ? [open] : [open, TextEdit(range.upperBound - width..<range.upperBound, "\"")]
     }
@@ -164,13 +167,40 @@ private struct JSONMendedText {
         if digits.first == "." { digits = "0" + digits }
         while digits.first == "0", digits.dropFirst().first?.isNumber == true { digits = digits.dropFirst() }
         if digits.last == "." { digits = digits.dropLast() }
+        // The signs of currencies belong to the format.
+        digits = digits.drop { "$€£¥".contains($0) }
         let isNumber = digits.first?.isNumber == true && Double(digits)?.isFinite == true && !digits.contains("x")
         if isNumber { return TextEdit(range, (isNegative ? "-" : "") + digits) }
         // More words may follow.
-        let end = bytes[range.upperBound..<lineEnd(from: range.upperBound)].firstIndex {
-            $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: ":") || Self.closers.contains($0)
-        }
-        return TextEdit(range.lowerBound..<(end ?? range.upperBound), "null")
+        let end =
+            bytes[range.upperBound..<lineEnd(from: range.upperBound)].firstIndex {
+                $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: ":")
+                    || Self.closers.contains($0)
+            } ?? range.upperBound
+        return text(in: range.lowerBound..<end) ?? TextEdit(range.lowerBound..<end, "null")
+    }
+
+    /// The quotes around a text that has none; nil: it begins like a number, says that there is nothing, or stands among numbers.
+    private func text(in range: Range<Int>) -> TextEdit? {
+        var end = range.upperBound
+        while end > range.lowerBound, bytes[end - 1] <= 0x20 { end -= 1 }
+        let words = String(decoding: bytes[range.lowerBound..<end], as: UTF8.self)
+        guard words.first?.isLetter == true, !words.contains("\\"), !Self.wordsForNothing.contains(words.lowercased()),
+            end == bytes.count || bytes[end] != UInt8(ascii: "\""), !isAmongNumbers(range)
+        else { return nil }
+        return TextEdit(range.lowerBound..<end, "\"\(words)\"")
+    }
+
+    private static let wordsForNothing: Set = [
+        "none", "nil", "null", "nan", "na", "undefined", "inf", "infinity", "missing", "empty",
+    ]
+
+    /// Whether one of the items before or behind an item is a number.
+    private func isAmongNumbers(_ item: Range<Int>) -> Bool {
+        let signs = ",-0123456789.eE+ ".utf8
+        let before = bytes[..<item.lowerBound].reversed().prefix { signs.contains($0) }
+        let behind = bytes[item.upperBound...].prefix { signs.contains($0) }
+        return before.contains(where: JSONScanner.isDigit) || behind.contains(where: JSONScanner.isDigit)
     }
 
     /// A second value where an object has one: a word or a string.
@@ -238,13 +268,12 @@ private struct JSONMendedText {
         return JSONMending(error: moved, edits: [.insert(needsComma ? closing + "," : closing, at: place)])
     }
 
-    /// The first opening brace or bracket that ends its line, indents what is in it, and that no line closes before one
-    /// that is indented no further; and where that line begins.
+    /// The first opening brace or bracket that its line does not close, whose next line is indented further, and that no line
+    /// closes before one that is not; and where that line begins.
     private func unclosedByIndentation() -> (opening: Int, line: Int)? {
         struct Container {
             var place: Int
             var indentation: Int
-            var endsLine: Bool
             var indents: Bool?
         }
         var open: [Container] = []
@@ -252,7 +281,7 @@ private struct JSONMendedText {
         while line < bytes.count {
             let end = lineEnd(from: line)
             let start = bytes[line..<end].firstIndex { $0 > 0x20 } ?? end
-            if start < end, let last = open.last, last.endsLine {
+            if start < end, let last = open.last {
                 let indentation = start - line
                 let isOutside =
                     Self.closers.contains(bytes[start])
@@ -265,8 +294,7 @@ private struct JSONMendedText {
                 if Self.closers.contains(bytes[index]) {
                     _ = open.popLast()
                 } else {
-                    let isLast = bytes[(index + 1)..<end].allSatisfy { $0 <= 0x20 }
-                    open.append(Container(place: index, indentation: start - line, endsLine: isLast))
+                    open.append(Container(place: index, indentation: start - line))
                 }
             }
             line = end + 1

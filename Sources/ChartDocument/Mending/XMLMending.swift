@@ -40,7 +40,7 @@ struct XMLMending {
         case .strayEndTag: return [.remove(endTag())]
         case .quoteInValue(let quote): return quotes(quote)
         case .unclosedValue(let name): return [endOfValue(before: name)]
-        case .secondRoot: return [.remove(endOfRoot()..<bytes.count)]
+        case .secondRoot: return secondRoot()
         case .unboundPrefix(let prefix): return declaration(of: prefix)
         case .unclosedElement(let name): return [.insert("</\(name)>", at: placeOfEndTag())]
         case .unclosedConstruct(let closing): return [end(ofConstruct: closing)]
@@ -48,6 +48,7 @@ struct XMLMending {
             return [.insert("\"", at: range.lowerBound), .insert("\"", at: range.upperBound)]
         case .bareCDATAEnd: return [TextEdit(range, "]]&gt;")]
         case .hyphensInComment: return hyphens()
+        case .malformedComment: return [.remove(range)]
         case .misplacedDeclaration: return [.remove(range.lowerBound..<end(of: "?>", from: range.lowerBound))]
         case .endTagWithoutSlash: return [.insert("/", at: range.lowerBound)]
         case .missingName: return missingName()
@@ -141,7 +142,8 @@ extension XMLMending {
             return [TextEdit(start..<end, "\""), .insert("\"", at: isEmptyTag ? tagEnd - 1 : tagEnd)]
         }
         let quote = content.contains("\"") ? "'" : "\""
-        return [TextEdit(start..<start + 3, quote), TextEdit(end - 3..<end, quote)]
+        let width = TypographicQuote(at: start, in: bytes)?.length ?? 1
+        return [TextEdit(start..<start + width, quote), TextEdit(end - width..<end, quote)]
     }
 
     /// The value of an attribute that has none, and perhaps its equals sign.
@@ -223,6 +225,27 @@ extension XMLMending {
         guard start >= 0, bytes[start] == UInt8(ascii: "<") else { return nil }
         let end = end(of: "/>", from: start)
         return bytes[start + 1..<end].contains(UInt8(ascii: "<")) ? nil : start..<end
+    }
+
+    /// What follows the first element: another chart makes a page with it, and the parts of a chart belong before its end, which
+    /// came too early. Anything else is left out.
+    private func secondRoot() -> [TextEdit] {
+        let end = endOfRoot()
+        let rest = TextEdit.remove(end..<bytes.count)
+        var lexer = XMLLexer(bytes: bytes, position: end)
+        while lexer.position < bytes.count, bytes[lexer.position] != UInt8(ascii: "<") { lexer.position += 1 }
+        let hasText = bytes[end..<lexer.position].contains { !XMLLexer.isSpace($0) }
+        lexer.position = min(lexer.position + 1, bytes.count)
+        let name = text(lexer.name())
+        let tag = max(end - "</chart>".utf8.count, 0)..<end
+        guard !hasText, text(tag) == "</chart>", name.first?.isLetter == true else { return [rest] }
+        if name == "chart" {
+            let start = bytes.indices.first { starts("<chart", at: $0) } ?? 0
+            return [.insert("<page>", at: start), .insert("</page>", at: bytes.count)]
+        }
+        var behind = XMLLexer(bytes: bytes, position: end)
+        let isClosedLater = behind.nextUnmatchedEndTag().map { text($0) == "chart" } ?? false
+        return [.remove(tag)] + (isClosedLater ? [] : [.insert("</chart>", at: bytes.count)])
     }
 
     private func endOfRoot() -> Int {

@@ -14,7 +14,7 @@ extension Diagnostic {
     private static func id(of error: XMLSyntaxError) -> DiagnosticID {
         switch error.kind {
         case .bareAmpersand, .undefinedEntity: .syntaxEntity
-        case .bareCDATAEnd, .bareLessThan, .curlyQuotes, .hyphensInComment, .invalidName, .malformed,
+        case .bareCDATAEnd, .bareLessThan, .curlyQuotes, .hyphensInComment, .invalidName, .malformed, .malformedComment,
             .misplacedDeclaration, .missingName, .missingSpace, .noBreakSpace, .missingValue, .noElement, .noEqualsSign,
             .quoteInValue,
             .secondRoot, .spaceInTagEnd, .straySign, .valueWithoutName, .unknownVersion, .unquotedValue:
@@ -85,6 +85,7 @@ extension Diagnostic {
         case .valueTooLong(let limit): "the value is longer than \(limit) bytes"
         case .bareCDATAEnd: "']]>' in text is written ]]&gt;"
         case .hyphensInComment: "'--' cannot stand inside a comment"
+        case .malformedComment: "a comment begins with '<!--' and ends with '-->'"
         case .misplacedDeclaration: "<?xml …?> can stand only at the very start of the file; leave it out"
         case .invalidName: "a name is expected here; names start with a letter"
         case .missingName: "a name must follow '<' at once; a plain '<' is written &lt;"
@@ -143,6 +144,7 @@ extension Diagnostic {
         case .noBreakSpace: (message, applicability) = ("write a plain space", .certain)
         case .missingSpace: (message, applicability) = ("insert a space", .certain)
         case .hyphensInComment: (message, applicability) = ("remove the hyphens", .certain)
+        case .malformedComment: (message, applicability) = ("remove it", .maybe)
         case .bareCDATAEnd: (message, applicability) = ("write ]]&gt;", .certain)
         case .endTagWithoutSlash(let name): (message, applicability) = ("write </\(clipped(name))>", .maybe)
         case .strayEndTag: (message, applicability) = ("remove the tag", .maybe)

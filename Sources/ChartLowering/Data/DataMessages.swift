@@ -41,6 +41,14 @@ extension Diagnostic {
             "each line of NDJSON is one whole object: {…}; what spans lines is the 'format' 'json'", at: range)
     }
 
+    /// - Parameter cells: how many each of the other lines has.
+    static func lineAboveNames(cells: Int, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .dataUnexpectedShape, .error,
+            "the first line names the columns, and has 1 cell where all others have \(cells); leave out what stands above the "
+                + "names", at: range)
+    }
+
     static func markupAsTable(at range: SourceRange) -> Diagnostic {
         Diagnostic(
             .dataUnexpectedShape, .error,
@@ -64,6 +72,27 @@ extension Diagnostic {
 
     static func notUTF8(at range: SourceRange) -> Diagnostic {
         Diagnostic(.dataNotUTF8, .error, "these data are not UTF-8; save the file in that encoding", at: range)
+    }
+
+    static func otherFile(_ message: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(.dataUnexpectedShape, .error, message, at: range)
+    }
+
+    /// - Parameters:
+    ///   - name: that of the only column, which is several names.
+    ///   - separator: what stands between them.
+    static func partedOtherwise(_ name: String, by separator: Character, at range: SourceRange) -> Diagnostic {
+        let (sign, advice) =
+            switch separator {
+            case ",": ("','", "that is the 'format' 'csv'")
+            case "\t": ("tabs", "that is the 'format' 'tsv'")
+            case " ": ("spaces", "a CSV parts them by ','")
+            default: ("'\(separator)'", "a CSV parts them by ','")
+            }
+        return Diagnostic(
+            .dataUnexpectedShape, .error,
+            "the only column of this table is '\(name.prefix(60))', as its cells seem to be parted by \(sign); \(advice)",
+            at: range)
     }
 
     static func sparseRows(columnCount: Int, at range: SourceRange) -> Diagnostic {

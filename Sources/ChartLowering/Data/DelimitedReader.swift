@@ -42,10 +42,16 @@ struct DelimitedReader {
             reports.add(wrong)
             return nil
         }
+        if let other = otherFile(row) {
+            reports.add(other)
+            return nil
+        }
         let names = row.map { CellGrid.Name(text: text.string($0), range: text.range($0.range)) }
         let width = row.count
+        var widths: Set<Int> = []
         cells.reserveCapacity(text.bytes.count / 8)
         while readRow(&row) {
+            widths.insert(row.count)
             if row.count != width {
                 let range = rowRange(row)
                 reports.add(.wrongCellCount(row.count, expected: width, at: range))
@@ -54,10 +60,34 @@ struct DelimitedReader {
             }
             cells.append(contentsOf: row)
         }
-        return hasUnterminatedQuote ? nil : CellGrid(text: text, names: names, cells: cells)
+        if hasUnterminatedQuote { return nil }
+        // One cell in the first line and several in all others are a title and a table.
+        if width == 1, widths.count == 1, let others = widths.first, others > 1 {
+            reports = RepeatedReports()
+            reports.add(.lineAboveNames(cells: others, at: names[0].range))
+            return nil
+        }
+        return CellGrid(text: text, names: names, cells: cells)
     }
 
     private var hasUnterminatedQuote = false
+
+    /// What to report of a file that is no table, by its first line; nil: it may be one.
+    private func otherFile(_ names: [CellGrid.Cell]) -> Diagnostic? {
+        guard let first = names.first else { return nil }
+        let line = rowRange(names)
+        let text = text.string(first).lowercased()
+        if text.hasPrefix("version https://git-lfs") {
+            return .otherFile(
+                "this file only points to the data, which Git LFS keeps elsewhere; 'git lfs pull' brings them", at: line
+            )
+        }
+        if ["<!doctype html", "<html", "<?xml"].contains(where: text.hasPrefix) {
+            let what = text.hasPrefix("<?xml") ? "XML" : "a web page"
+            return .otherFile("this file is \(what) and no table; save the data themselves", at: line)
+        }
+        return nil
+    }
 
     /// What to report of names that seem to be parted by another character: nothing that follows from it is worth a
     /// word.

@@ -144,6 +144,13 @@ extension SpecDecoder {
 
     static let expectedColor = "a CSS colour or the name of a palette colour"
 
+    /// What ends the sentence about a text that is no colour where it is several.
+    static func adviceOnSeveralColors(_ text: String) -> String {
+        let parts = text.split { $0 == " " || $0 == "," || $0 == ";" }
+        let areColors = parts.count > 1 && parts.allSatisfy { seriesColor(String($0)) != nil }
+        return areColors ? "; several, one for each value, are the list 'colors'" : ""
+    }
+
     static func seriesColor(_ text: String) -> SeriesColor? {
         guard let name = PaletteName(rawValue: text) else { return Color(css: text).map { .custom($0) } }
         if let slot = name.slot { return .palette(slot) }

@@ -59,22 +59,29 @@ struct Expression: Sendable {
 package struct ExpressionSpec: Sendable, Encodable {
     /// The formula with the place of every byte, to point into it.
     let text: DataText
-    /// The formula once it is read; nil: there was a mistake, which has been reported.
+    /// The formula once it is read, as it was meant where mistakes left no doubt of that; nil: there was one that did. All have
+    /// been reported.
     let root: Expression?
 
     init(_ text: DataText, into diagnostics: inout DiagnosticCollector) {
         self.text = text
+        var mistakes: [ExpressionError] = []
         do throws(ExpressionError) {
-            root = try ExpressionParser.parse(text.string(0..<text.bytes.count))
+            root = try ExpressionParser.parse(text.string(0..<text.bytes.count), mistakes: &mistakes)
         } catch {
             root = nil
-            let range = text.range(error.range)
-            let fixIt = error.replacement.map {
+            // What does not fit in the place of a mistake is none of its own.
+            if !mistakes.contains(where: { $0.range == error.range }) { mistakes.append(error) }
+        }
+        for mistake in mistakes {
+            let range = text.range(mistake.range)
+            let fixIt = mistake.replacement.map {
                 Diagnostic.FixIt(
-                    $0.isEmpty ? "remove it" : "replace with '\($0)'", replacing: range,
+                    $0.isEmpty ? "remove it" : $0.hasPrefix("'") ? "write \($0)" : "replace with '\($0)'",
+                    replacing: range,
                     with: text.wholeRange.written($0))
             }
-            diagnostics.report(.invalidExpression(error.message, at: range, fixIt: fixIt))
+            diagnostics.report(.invalidExpression(mistake.message, at: range, fixIt: fixIt))
         }
     }
 

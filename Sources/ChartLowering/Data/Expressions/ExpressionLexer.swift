@@ -22,10 +22,26 @@ struct ExpressionLexer {
     /// The offset of each scalar of the text, in bytes, and that of the text's end.
     private let offsets: [Int]
     private var position = 0
+    /// The mistakes that leave no doubt about what was meant.
+    private var mistakes: [ExpressionError] = []
+    /// How many of them are passed over.
+    private static let mostPassedOver = 20
 
     /// The words, the last of which is the end.
     static func tokens(of text: String) throws(ExpressionError) -> [ExpressionToken] {
+        var mistakes: [ExpressionError] = []
+        let tokens = try tokens(of: text, mistakes: &mistakes)
+        if let first = mistakes.first { throw first }
+        return tokens
+    }
+
+    /// The words as they were meant, the last of which is the end.
+    /// - Parameter mistakes: receives those that leave no doubt about what was meant.
+    static func tokens(
+        of text: String, mistakes: inout [ExpressionError]
+    ) throws(ExpressionError) -> [ExpressionToken] {
         var lexer = ExpressionLexer(text)
+        defer { mistakes += lexer.mistakes }
         var tokens: [ExpressionToken] = []
         repeat { tokens.append(try lexer.token()) } while tokens.last?.kind != .end
         return tokens
@@ -44,6 +60,7 @@ struct ExpressionLexer {
         while let scalar = scalar(position), scalar.properties.isWhitespace { position += 1 }
         let start = position
         guard let first = scalar(position) else { return ExpressionToken(kind: .end, range: range(from: start)) }
+        if let time = try unquotedTime() { return time }
         if Self.isDigit(first) || first == "." && scalar(position + 1).map(Self.isDigit) == true {
             return try number()
         }
@@ -78,9 +95,11 @@ struct ExpressionLexer {
         if let scalar = scalar(position), Self.isNamePart(scalar) {
             while let scalar = self.scalar(position), Self.isNamePart(scalar) { position += 1 }
             let word = string(from: start)
-            throw ExpressionError(
-                message: "'\(word)' is no number; the name of a column that starts with a digit stands in […]",
-                range: range(from: start), replacement: "[\(word)]")
+            try passOver(
+                ExpressionError(
+                    message: "'\(word)' is no number; the name of a column that starts with a digit stands in […]",
+                    range: range(from: start), replacement: "[\(word)]"))
+            return ExpressionToken(kind: .column(word), range: range(from: start))
         }
         let text = string(from: start)
         guard let value = NumberScanner.number(ArraySlice(text.utf8)) else {
@@ -114,10 +133,38 @@ struct ExpressionLexer {
         throw ExpressionError(message: advice, range: range(from: start))
     }
 
+    private mutating func passOver(_ mistake: ExpressionError) throws(ExpressionError) {
+        guard mistakes.count < Self.mostPassedOver else { throw mistake }
+        mistakes.append(mistake)
+    }
+
+    /// Takes a time such as 2013-06-01 that lacks its quotes; nil: there is none, or it may be a difference of numbers.
+    private mutating func unquotedTime() throws(ExpressionError) -> ExpressionToken? {
+        let start = position
+        func digits(_ count: Int, from place: Int) -> Bool {
+            (place..<place + count).allSatisfy { scalar($0).map(Self.isDigit) == true }
+        }
+        func isPart(_ place: Int) -> Bool { scalar(place) == "-" && digits(2, from: place + 1) }
+        let month = start + 4
+        guard digits(4, from: start), isPart(month) else { return nil }
+        let hasDay = isPart(month + 3)
+        // No number begins with a 0 behind which another digit stands.
+        guard scalar(month + 1) == "0" || hasDay && scalar(month + 4) == "0" else { return nil }
+        let end = month + (hasDay ? 6 : 3)
+        if let behind = scalar(end), Self.isNamePart(behind) || behind == "." { return nil }
+        position = end
+        let text = string(from: start)
+        try passOver(
+            ExpressionError(
+                message: "a time stands in quotes: '\(text)'", range: range(from: start), replacement: "'\(text)'"))
+        return ExpressionToken(kind: .text(text), range: range(from: start))
+    }
+
     private mutating func symbol(_ first: Unicode.Scalar) throws(ExpressionError) -> ExpressionToken {
         let start = position
         let known = [
-            "**", "===", "!==", "==", "!=", "<>", "<=", ">=", "&&", "||", "=", "<", ">", "(", ")", ",", "+", "-", "*",
+            "**", "===", "!==", "==", "!=", "<>", "<=", ">=", "=>", "=<", "&&", "||", "=", "<", ">", "(", ")", ",", "+",
+            "-", "*",
             "/",
             "!", "≤", "≥", "≠", "−", "–", "—", "×", "÷", "·", ";",
         ]
@@ -125,34 +172,45 @@ struct ExpressionLexer {
             position += text.unicodeScalars.count
             let range = range(from: start)
             if text == "**" { throw ExpressionError(message: Self.advice(for: "^"), range: range) }
+            if text == ";", scalars[position...].allSatisfy(\.properties.isWhitespace) {
+                try passOver(ExpressionError(message: "a formula ends without ';'", range: range, replacement: ""))
+                return try token()
+            }
             if let other = Self.otherSpellings[text] {
-                throw ExpressionError(message: "'\(text)' is written '\(other)'", range: range, replacement: other)
+                try passOver(
+                    ExpressionError(message: "'\(text)' is written '\(other)'", range: range, replacement: other))
+                let isWord = other.first?.isLetter == true
+                return ExpressionToken(kind: isWord ? .name(other) : .symbol(other), range: range)
             }
             return ExpressionToken(kind: .symbol(Self.sameAs[text] ?? text), range: range)
         }
         position += 1
-        if "‘’“”„".unicodeScalars.contains(first), let text = typographicText() {
-            throw ExpressionError(
-                message: "a text stands in straight quotes: \(text)", range: range(from: start), replacement: text)
+        if "‘’“”„".unicodeScalars.contains(first), let content = typographicText() {
+            let text = "'" + content.replacing("'", with: "''") + "'"
+            try passOver(
+                ExpressionError(
+                    message: "a text stands in straight quotes: \(text)", range: range(from: start), replacement: text))
+            return ExpressionToken(kind: .text(content), range: range(from: start))
         }
         throw ExpressionError(message: Self.advice(for: first), range: range(from: start))
     }
 
     private static let otherSpellings = [
-        "===": "=", "!==": "!=", "&&": "and", "||": "or", "!": "not", "–": "-", "—": "-", "×": "*", "·": "*",
+        "===": "=", "!==": "!=", "=>": ">=", "=<": "<=", "&&": "and", "||": "or", "!": "not", "–": "-", "—": "-",
+        "×": "*", "·": "*",
         "÷": "/", ";": ",",
     ]
 
     private static let sameAs = ["==": "=", "<>": "!=", "≤": "<=", "≥": ">=", "≠": "!=", "−": "-"]
 
     /// Takes the rest of a text in typographic quotes.
-    /// - Returns: the text in straight ones; nil: it has no end, and nothing is taken.
+    /// - Returns: the text between them; nil: it has no end, and nothing is taken.
     private mutating func typographicText() -> String? {
         guard let end = scalars[position...].firstIndex(where: { "‘’“”".unicodeScalars.contains($0) })
         else { return nil }
         let text = string(from: position, to: end)
         position = end + 1
-        return "'" + text.replacing("'", with: "''") + "'"
+        return text
     }
 
     private static func advice(for scalar: Unicode.Scalar) -> String {

@@ -9,15 +9,32 @@ struct ExpressionParser {
     private var position = 0
     private var depth = 0
     private var count = 0
+    /// The mistakes that leave no doubt about what was meant.
+    private var mistakes: [ExpressionError] = []
 
     static func parse(_ text: String) throws(ExpressionError) -> Expression {
-        var parser = ExpressionParser(tokens: try ExpressionLexer.tokens(of: text))
+        var mistakes: [ExpressionError] = []
+        do throws(ExpressionError) {
+            let result = try parse(text, mistakes: &mistakes)
+            if let first = mistakes.first { throw first }
+            return result
+        } catch {
+            throw mistakes.first ?? error
+        }
+    }
+
+    /// Reads a formula as it was meant.
+    /// - Parameter mistakes: receives those that leave no doubt about what was meant; the one that ends the reading is thrown.
+    static func parse(_ text: String, mistakes: inout [ExpressionError]) throws(ExpressionError) -> Expression {
+        var parser = ExpressionParser(tokens: try ExpressionLexer.tokens(of: text, mistakes: &mistakes))
+        defer { mistakes += parser.mistakes }
         guard parser.current.kind != .end else {
             throw ExpressionError(message: "there is no formula here", range: parser.current.range)
         }
-        guard parser.current.kind != .symbol("=") else {
-            throw ExpressionError(
-                message: "a formula starts without '='", range: parser.current.range, replacement: "")
+        if parser.current.kind == .symbol("=") {
+            parser.mistakes.append(
+                ExpressionError(message: "a formula starts without '='", range: parser.current.range, replacement: ""))
+            parser.position += 1
         }
         let result = try parser.disjunction()
         guard parser.current.kind == .end else { throw parser.unexpected("an operator or the end") }
@@ -109,11 +126,14 @@ struct ExpressionParser {
         }
         if takeWord("is") {
             let isNegated = takeWord("not")
-            guard takeWord("missing") else {
+            if !takeWord("missing") {
                 let isNull = isWord("null") || isWord("none") || isWord("empty")
-                throw ExpressionError(
+                let mistake = ExpressionError(
                     message: "after 'is' stands 'missing' or 'not missing'; equal things are compared by '='",
                     range: current.range, replacement: isNull ? "missing" : nil)
+                guard isNull else { throw mistake }
+                mistakes.append(mistake)
+                position += 1
             }
             let test = try node(.isMissing(left), from: start, over: [left])
             return isNegated ? try node(.not(test), from: start, over: [test]) : test

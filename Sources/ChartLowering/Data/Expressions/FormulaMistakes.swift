@@ -32,6 +32,11 @@ extension FormulaCompiler {
             case (.number, .text):
                 return .typeMismatch(
                     "a text is compared with a text; put \(written) in quotes: '\(written)'", at: place)
+            case (.arithmetic, .time) where written.wholeMatch(of: /[0-9]{4}-[0-9]{2}(-[0-9]{2})?/) != nil:
+                return .typeMismatch(
+                    "a time stands in quotes: '\(written)'", at: place,
+                    fixIt: Diagnostic.FixIt(
+                        "put it in quotes", replacing: place, with: text.wholeRange.written("'\(written)'")))
             case (.number, .time):
                 return .typeMismatch(
                     "a time is compared with a time such as '2019-03'; put \(written) in quotes if it is a year",

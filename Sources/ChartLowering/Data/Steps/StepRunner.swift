@@ -74,6 +74,7 @@ extension Table {
         _ name: Located<String>, in id: String? = nil, into diagnostics: inout DiagnosticCollector
     ) -> Column? {
         if let column = column(name.value) { return column }
+        if id == nil, reportPartedOtherwise(name.value, into: &diagnostics) { return nil }
         diagnostics.report(.unknownColumn(name, in: id, among: columns.map(\.name)))
         return nil
     }

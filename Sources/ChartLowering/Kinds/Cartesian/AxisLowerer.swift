@@ -112,6 +112,18 @@ struct AxisLowerer {
         if hasSecondY { _ = y(.second, into: &diagnostics) }
     }
 
+    /// Reports places of annotations on axes of values that are no numbers and no times, so that they are wrong whatever the axis
+    /// measures: for charts in which a mark failed.
+    func reportPlacesOfNothing(_ annotations: [AnnotationSpec], into diagnostics: inout DiagnosticCollector) {
+        if marks.contains(where: \.kind.isColoredByNumbers) { return }
+        for annotation in annotations where annotation.data == nil {
+            for text in [annotation.y, annotation.y2].compactMap(\.self)
+            where CivilTime.parse(text.value, acceptsYear: true) == nil && CivilTime.secondsOfDay(text.value) == nil {
+                _ = position(text, as: .number, into: &diagnostics)
+            }
+        }
+    }
+
     func x(on positions: PositionScale, into diagnostics: inout DiagnosticCollector) -> Axis {
         var ends: (minimum: Double?, maximum: Double?) = (nil, nil)
         if positions.kind != .category {
@@ -259,7 +271,11 @@ struct AxisLowerer {
         // Other tools say so where the data are to decide.
         let leavesOpen = ["auto", "datamin", "datamax", "none", "null", "nice", "default"]
             .contains(text.value.lowercased())
-        let advice = leavesOpen ? "; leave it out, and the values decide" : ""
+        let isTime = kind == .number && CivilTime.parse(text.value, acceptsYear: false, utcOffset: 0) != nil
+        let advice =
+            leavesOpen
+            ? "; leave it out, and the values decide"
+            : isTime ? "; an axis whose years are to be times has the 'type' 'time'" : ""
         diagnostics.report(.invalidValue(text.value, expected: expected + advice, at: text.range))
         return nil
     }

@@ -101,7 +101,12 @@ struct LayerResolver {
             [("x", mark.x?.range)] + (y == "x" ? [] : [(y, mark.y?.range)]) + [("series", mark.seriesField?.range)]
         let positions = [("categories", mark.categories?.range), ("at", mark.at?.range)]
         if mark.values != nil {
-            for field in fields { exclude(field, by: values) }
+            for field in fields where field.0 != "x" || y == "x" { exclude(field, by: values) }
+            if let x = mark.x, y != "x" {
+                let isOfNumbers = x.value.split(separator: " ").allSatisfy { Double($0) != nil }
+                diagnostics.report(
+                    .columnBesideLists("x", list: isOfNumbers ? "at" : "categories", values, at: x.range))
+            }
             for child in mark.series { exclude(("series", child.element.range), by: "values") }
         } else if !mark.series.isEmpty {
             for case (let name, let range?) in fields.dropFirst() {

@@ -109,7 +109,13 @@ struct LabelledRows {
         if let other = spec.values ?? spec.labels, spec.value != nil || spec.label != nil {
             let name = spec.value == nil ? "label" : "value"
             let list = spec.values == nil ? "labels" : "values"
-            diagnostics.report(.conflictingAttributes(list, with: name, at: other.range))
+            if let label = spec.label, spec.value == nil, spec.labels == nil {
+                diagnostics.report(.columnBesideLists(name, list: "labels", list, at: label.range))
+            } else if let value = spec.value, spec.label == nil, spec.values == nil {
+                diagnostics.report(.columnBesideLists(name, list: "values", list, at: value.range))
+            } else {
+                diagnostics.report(.conflictingAttributes(list, with: name, at: other.range))
+            }
             return nil
         }
         if let list = spec.values { return inlineRows(list, into: &diagnostics) }

@@ -1,0 +1,76 @@
+import ChartDiagnostics
+import ChartDocument
+import ChartIR
+
+// Spans of time as names of categories, among which one is lacking.
+extension ChartReview {
+    /// What a name is a span of, and the number of the span.
+    private struct Span: Equatable {
+        enum Unit { case year, quarter, month, week }
+
+        var unit: Unit
+        var number: Int
+        /// What all names of a row share.
+        var prefix = ""
+    }
+
+    mutating func doubtGaps(of plot: CartesianPlot) {
+        guard case .category(let names) = plot.x.scale, plot.x.moments == nil, names.count > 2,
+            element.children("x").first?.attribute("type") == nil,
+            plot.marks.contains(where: { $0.connectsValues && $0.telling == nil }),
+            // Names that can be read as times have been told of by their distances.
+            !diagnostics.contains(where: { $0.id == .semanticUnevenCategories })
+        else { return }
+        let spans = names.compactMap { Self.span($0) }
+        guard spans.count == names.count, let first = spans.first,
+            spans.allSatisfy({ $0.unit == first.unit && $0.prefix == first.prefix })
+        else { return }
+        let gaps = zip(spans, spans.dropFirst()).map { Self.gap(from: $0, to: $1) }
+        // Where most follow each other at once, one that does not was left out.
+        guard gaps.allSatisfy({ $0 > 0 }), gaps.count(where: { $0 == 1 }) * 2 >= gaps.count,
+            let index = gaps.firstIndex(where: { $0 > 1 })
+        else { return }
+        warn(
+            .semanticUnevenCategories,
+            "between '\(names[index])' and '\(names[index + 1])' others are lacking, but categories stand equally far from each "
+                + "other, so that the line is too steep or too flat there; write times such as 2024-04, or let the value be "
+                + "missing", at: place(ofCategory: names[index + 1]))
+    }
+
+    private static func gap(from a: Span, to b: Span) -> Int {
+        // A year has 52 weeks or 53.
+        if a.unit == .week, b.number / 100 == a.number / 100 + 1, b.number % 100 == 1, a.number % 100 >= 52 { return 1 }
+        return b.number - a.number
+    }
+
+    private static let months = [
+        "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
+    ]
+
+    /// The span of time that is called so; nil: it is none, or is written as a time.
+    private static func span(_ name: String) -> Span? {
+        if let match = name.wholeMatch(of: /([0-9]{4})[- \/]?Q([1-4])/), let year = Int(match.1),
+            let part = Int(match.2)
+        {
+            return Span(unit: .quarter, number: year * 4 + part)
+        }
+        if let match = name.wholeMatch(of: /Q([1-4])[- \/]?([0-9]{4})/), let part = Int(match.1),
+            let year = Int(match.2)
+        {
+            return Span(unit: .quarter, number: year * 4 + part)
+        }
+        if let match = name.wholeMatch(of: /([0-9]{4})-?W([0-9]{2})/), let year = Int(match.1), let week = Int(match.2)
+        {
+            return Span(unit: .week, number: year * 100 + week)
+        }
+        if let match = name.wholeMatch(of: /([A-Za-z]{3})[a-z]*[- '’]+([0-9]{2}|[0-9]{4})/),
+            let month = months.firstIndex(of: match.1.lowercased()), let year = Int(match.2)
+        {
+            return Span(unit: .month, number: year * 12 + month)
+        }
+        if let match = name.wholeMatch(of: /([A-Za-z]+) ?([12][0-9]{3})/), let year = Int(match.2) {
+            return Span(unit: .year, number: year, prefix: String(match.1))
+        }
+        return nil
+    }
+}

@@ -1,0 +1,44 @@
+import ChartDiagnostics
+import ChartDocument
+import ChartIR
+
+// Titles that name another unit than the axis has.
+extension ChartReview {
+    mutating func doubtTitles(of plot: CartesianPlot) {
+        for axis in element.children where axis.name == "x" || axis.name == "y" {
+            guard let title = axis.attribute("title")?.value,
+                let said = title.text.firstMatch(of: /[(\[]([^()\[\]]+)[)\]]\s*$/)?.1
+            else { continue }
+            let unit = axis.attribute("unit").map { $0.value.text.filter { !$0.isWhitespace } }
+            if let unit, unit != said, Self.units.contains(unit), Self.units.contains(String(said)) {
+                warnOfTitle(said, "'unit' is '\(unit)'", title)
+            } else if let currency = axis.attribute("currency")?.value.text, let codes = Self.currencies[String(said)],
+                !codes.contains(currency)
+            {
+                warnOfTitle(said, "'currency' is '\(currency)'", title)
+            }
+        }
+    }
+
+    private mutating func warnOfTitle(_ said: Substring, _ other: String, _ title: Value) {
+        warn(
+            .semanticOddFormat, "the title says '\(said)', and \(other); let both say the same", at: range(title.range))
+    }
+
+    /// Units that are each of one measure, so that a number cannot have two of them.
+    private static let units: Set = [
+        "°C", "°F", "%", "km", "mi", "ft", "kg", "lb", "km/h", "mph", "m/s", "kWh", "MWh", "GWh", "TWh", "kW", "MW",
+        "GW",
+        "hPa", "mm", "cm", "m", "€", "$", "£", "¥", "ms", "s", "min", "h",
+    ]
+
+    /// The currencies that a sign may stand for.
+    private static let currencies: [String: Set<String>] = [
+        "$": [
+            "USD", "CAD", "AUD", "NZD", "SGD", "HKD", "TWD", "MXN", "ARS", "CLP", "COP", "BRL", "JMD", "BBD", "BZD",
+            "FJD",
+        ],
+        "€": ["EUR"], "£": ["GBP", "EGP", "LBP", "SYP", "GIP", "FKP", "SHP", "SSP", "SDG"], "¥": ["JPY", "CNY"],
+        "USD": ["USD"], "EUR": ["EUR"], "GBP": ["GBP"], "CHF": ["CHF"], "JPY": ["JPY"],
+    ]
+}

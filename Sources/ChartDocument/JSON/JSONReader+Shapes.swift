@@ -1,0 +1,29 @@
+import ChartDiagnostics
+
+// Values in the shapes that other tools have them in.
+extension JSONReader {
+    /// The lists to write in place of an array of pairs, `[["A", 1], ["B", 2]]`; nil: it holds something else.
+    /// - Parameter items: the items of the array.
+    func listsMeant(byPairs items: [Int], in name: String) -> String? {
+        guard ["values", "data", "points"].contains(name) else { return nil }
+        var places: [String] = []
+        var values: [String] = []
+        for item in items {
+            let pair = tape.nodes[item].kind == .array ? tape.items(of: item) : []
+            guard pair.count == 2, tape.nodes[pair[1]].kind == .number,
+                [.number, .string].contains(tape.nodes[pair[0]].kind)
+            else { return nil }
+            places.append(file.text(token(pair[0])))
+            values.append(file.text(token(pair[1])))
+        }
+        let areNumbers = !places.contains { $0.hasPrefix("\"") }
+        return Self.lists(areNumbers ? "at" : "categories", places, values)
+    }
+
+    private static func lists(_ name: String, _ places: [String], _ values: [String]) -> String {
+        func list(_ items: [String]) -> String {
+            items.prefix(3).joined(separator: ", ") + (items.count > 3 ? ", …" : "")
+        }
+        return "\"\(name)\": [\(list(places))], \"values\": [\(list(values))]"
+    }
+}
