@@ -2505,8 +2505,8 @@ After:
 
 ### layout.crowded-panels
 
-The chart is too low for so many rows of panels, and their plots are as low as they may get. Make it higher, or leave `height` out:
-then it is as high as its panels need.
+The chart is too low for so many rows of panels: their plots are as low as they may get, and the drawing is higher than it was to
+be. Make it higher yourself, or leave `height` out: then it is as high as its panels need.
 
 Before:
 

@@ -36,12 +36,12 @@ struct DataText: Sendable {
 
     /// Where the text is seen to be no table but XML or HTML; nil: it is not.
     var markup: SourceRange? {
-        let mark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        let head = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         let isSpace = { (byte: UInt8) in byte == 0x20 || (0x09...0x0D).contains(byte) }
-        guard let start = bytes[mark...].firstIndex(where: { !isSpace($0) }) else { return nil }
+        guard let start = bytes[head...].firstIndex(where: { !isSpace($0) }) else { return nil }
         let beginning = string(start..<min(start + 9, bytes.count)).lowercased()
-        guard beginning.hasPrefix("<?xml") || beginning == "<!doctype" else { return nil }
-        return range(start..<start + (beginning.hasPrefix("<?xml") ? 5 : 9))
+        guard let mark = ["<?xml", "<!doctype", "<html"].first(where: beginning.hasPrefix) else { return nil }
+        return range(start..<start + mark.utf8.count)
     }
 
     func string(_ range: Range<Int>) -> String {

@@ -72,21 +72,14 @@ struct DelimitedReader {
 
     private var hasUnterminatedQuote = false
 
-    /// What to report of a file that is no table, by its first line; nil: it may be one.
+    /// What to report of a file that only stands for one, by its first line; nil: it is a table.
     private func otherFile(_ names: [CellGrid.Cell]) -> Diagnostic? {
-        guard let first = names.first else { return nil }
-        let line = rowRange(names)
-        let text = text.string(first).lowercased()
-        if text.hasPrefix("version https://git-lfs") {
-            return .otherFile(
-                "this file only points to the data, which Git LFS keeps elsewhere; 'git lfs pull' brings them", at: line
-            )
+        guard let first = names.first, text.string(first).lowercased().hasPrefix("version https://git-lfs") else {
+            return nil
         }
-        if ["<!doctype html", "<html", "<?xml"].contains(where: text.hasPrefix) {
-            let what = text.hasPrefix("<?xml") ? "XML" : "a web page"
-            return .otherFile("this file is \(what) and no table; save the data themselves", at: line)
-        }
-        return nil
+        return .otherFile(
+            "this file only points to the data, which Git LFS keeps elsewhere; 'git lfs pull' brings them",
+            at: rowRange(names))
     }
 
     /// What to report of names that seem to be parted by another character: nothing that follows from it is worth a
