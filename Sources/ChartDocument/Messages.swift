@@ -204,7 +204,8 @@ extension Diagnostic {
     static func chartsCalledOtherwise(_ name: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             .syntaxShape, .error, "'\(name)' is called '\(JSONSpelling.chart)' here", at: range,
-            fixIts: [FixIt("replace with '\(JSONSpelling.chart)'", replacing: range, with: JSONSpelling.chart)])
+            // There may be others that are called right.
+            fixIts: [FixIt("replace with '\(JSONSpelling.chart)'", replacing: range, with: JSONSpelling.chart, .maybe)])
     }
 
     static func stepsCalledOtherwise(_ name: String, at range: SourceRange) -> Diagnostic {

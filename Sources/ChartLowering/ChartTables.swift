@@ -108,7 +108,10 @@ extension Table {
         guard columns.count == 1, let name = columns.first?.name,
             let separator = ["|", "\t", ";", ",", " "].first(where: { (separator: Character) in
                 let names = name.split(separator: separator).map { $0.drop { $0 == " " } }
-                return names.count > 1 && names.contains { $0 == field }
+                // A name may have such a sign in it, the cells below then have not.
+                let first = columns[0].count > 0 ? columns[0].cells.text(0) : nil
+                let isParted = first.map { $0.count { $0 == separator } >= names.count - 1 } ?? true
+                return names.count > 1 && names.contains { $0 == field } && isParted
             })
         else { return false }
         let report = Diagnostic.partedOtherwise(name, by: separator, at: range)

@@ -79,7 +79,7 @@ struct SharedLegendLowerer {
         var colors = colors
         for series in charts.flatMap(\.series) where palette == nil && colors[series.name] == nil {
             switch series.color {
-            case .themed, .custom: colors[series.name] = series.color
+            case .themed, .custom, .other: colors[series.name] = series.color
             default: break
             }
         }

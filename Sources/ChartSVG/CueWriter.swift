@@ -55,7 +55,8 @@ struct CueWriter {
         return ".\(svg.prefix) .\(svg.prefix)-key\(entry.series) \(shape){fill:url(#\(pattern))}"
     }
 
-    /// Lines, the edges of areas and of forms that one sees through, as those of radars; not the borders of others. Where a path counts as 1 long, it has a dash of its own.
+    /// Lines, the edges of areas and of forms that one sees through, as those of radars; not the borders of others. Where a path
+    /// counts as 1 long, it has a dash of its own.
     private func addDash(of series: Int, _ color: String, to svg: inout SVGBuilder) {
         let dash = SeriesDash.of(series)
         guard !dash.isEmpty else { return }

@@ -36,6 +36,7 @@ extension NameSuggester {
         let text = value.text.hasSuffix("%") ? value.text.replacing("%", with: "") : value.text
         let isOfNumbers = NumberSyntax.isPlainList(text) && text.contains(where: \.isNumber)
         guard let home = home(ofListIn: attribute, isOfNumbers: isOfNumbers, on: element),
+            parent.attribute(home) == nil,
             isOfNumbers || isBesideLists(attribute, of: parent, on: element)
         else { return nil }
         let example = spelling == .xml ? written(home, text) : "\"\(home)\": [\(items(of: text, isOfNumbers))]"
@@ -43,7 +44,7 @@ extension NameSuggester {
         let nameStart =
             spelling == .xml ? attribute.nameRange : JSONToken.range(ofString: attribute.nameRange, in: file)
         let valueEnd = spelling == .xml ? value.range : JSONToken.range(of: value, in: file)
-        let fixIt =
+        var fixIt =
             isRenamed
             ? Diagnostic.FixIt("replace with \(example)", replacing: SourceRange(file, attribute.nameRange), with: home)
             : spelling == .xml
@@ -51,6 +52,8 @@ extension NameSuggester {
                 : Diagnostic.FixIt(
                     "replace with \(example)",
                     replacing: SourceRange(file, nameStart.lowerBound..<valueEnd.upperBound), with: example)
+        // Names may have blanks in them, and a share may be meant as such.
+        if !isOfNumbers || text != value.text { fixIt.applicability = .maybe }
         return .valuesAsColumn(
             attribute.name, isOfNumbers: isOfNumbers, example: example, at: SourceRange(file, value.range), fixIt: fixIt
         )
@@ -79,11 +82,15 @@ extension NameSuggester {
         }
     }
 
-    /// Whether a name of several words stands beside lists of numbers, so that it is one of names.
+    /// Whether a name of several words stands beside a list of as many numbers, so that it is one of names.
     private func isBesideLists(
         _ attribute: Attribute, of parent: Element, on element: Vocabulary.ElementType
     ) -> Bool {
-        attribute.value.text.split { $0.isWhitespace || $0 == "," }.count > 1
-            && parent.attributes.contains { element.attribute($0.name)?.type.kind == .numberList }
+        let words = attribute.value.text.split { $0.isWhitespace || $0 == "," }
+        return words.count > 1
+            && parent.attributes.contains {
+                element.attribute($0.name)?.type.kind == .numberList
+                    && $0.value.listItems(in: file).items.count == words.count
+            }
     }
 }

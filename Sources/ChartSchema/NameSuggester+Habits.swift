@@ -26,7 +26,7 @@ extension NameSuggester {
         case (_, "yaxisid"): return axis(attribute, on: element)
         case ("legend", _), ("tooltip", _):
             return Synonyms.isAboutShowing(attribute.name) ? showing(attribute, of: parent, on: element) : nil
-        case (_, "type"), (_, "interpolation"): return curve(attribute, on: element)
+        case (_, "type"), (_, "interpolation"): return curve(attribute, of: parent, on: element)
         case (_, "shape"), (_, "symbol"): return shape(attribute, of: parent, on: element)
         case ("control", "default"), ("control", "initial"), ("control", "selected"), ("control", "value"):
             return Habit(advice: "which state is shown first is 'first-state' of the chart")
@@ -106,14 +106,16 @@ extension NameSuggester {
     }
 
     /// The way from point to point, which other tools call the type of a line.
-    private func curve(_ attribute: Attribute, on element: Vocabulary.ElementType) -> Habit? {
+    private func curve(
+        _ attribute: Attribute, of parent: Element, on element: Vocabulary.ElementType
+    ) -> Habit? {
         guard let type = element.attribute("curve")?.type,
             let choice = type.choices.first(where: { $0.value == attribute.value.text })?.value
                 ?? type.choice(meantBy: attribute.value.text)
         else { return nil }
         return Habit(
             advice: "did you mean \(written("curve", choice))?", meant: ["curve"],
-            fixIt: replacement(of: attribute, by: "curve", choice))
+            fixIt: parent.attribute("curve") == nil ? replacement(of: attribute, by: "curve", choice) : nil)
     }
 
     /// A column that is to choose the shapes of points.

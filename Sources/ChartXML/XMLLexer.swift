@@ -75,6 +75,19 @@ package struct XMLLexer {
         return nil
     }
 
+    /// Where the next start tag begins, beyond comments and instructions; nil: there is none.
+    package mutating func nextStartTag() -> Int? {
+        while let start = bytes[min(position, bytes.count)...].firstIndex(of: UInt8(ascii: "<")) {
+            position = start + 1
+            switch position < bytes.count ? bytes[position] : 0 {
+            case UInt8(ascii: "!"): skip(past: bytes[position...].starts(with: "!--".utf8) ? "-->" : ">")
+            case UInt8(ascii: "?"): skip(past: "?>")
+            default: return start
+            }
+        }
+        return nil
+    }
+
     /// - Returns: whether the tag is that of an empty element.
     private mutating func skipStartTag() -> Bool {
         var quote: UInt8?

@@ -21,7 +21,8 @@ public struct ChartProject: Sendable {
     public init(_ text: String, named path: String) throws(ChartErrors) {
         var collector = DiagnosticCollector()
         project = Project.read(
-            SourceFile(name: path, bytes: Array(text.utf8)), unused: ["templates", "output", "cache"], into: &collector)
+            SourceFile(name: path, bytes: Array(text.utf8)), unused: ["templates", "output", "cache"], isNamed: true,
+            into: &collector)
         if collector.hasErrors { throw ChartErrors(collector.diagnostics.map { ChartDiagnostic($0, origin: nil) }) }
     }
 

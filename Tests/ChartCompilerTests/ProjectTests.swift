@@ -18,12 +18,18 @@ import Testing
 
     /// It may have come with what strangers wrote.
     @Test("a file that was found names nothing outside of its repository", arguments: ["root", "output", "cache"])
-    func staysAtHome(member: String) {
+    func staysAtHome(member: String) throws {
+        let repository = FileManager.default.temporaryDirectory.appendingPathComponent("stays-\(UUID())")
+        for folder in [".git", "charts/data"] {
+            try FileManager.default.createDirectory(
+                at: repository.appendingPathComponent(folder), withIntermediateDirectories: true)
+        }
+        defer { try? FileManager.default.removeItem(at: repository) }
         func count(_ path: String, isNamed: Bool) -> Int {
-            let place = Repository.root.appendingPathComponent("Sources/playfair.json").path
+            let place = repository.appendingPathComponent("charts/playfair.json").path
             return Self.read("{\"\(member)\": \"\(path)\"}", named: place, isNamed: isNamed).1.count
         }
-        #expect(count("ChartIR", isNamed: false) == 0 && count("..", isNamed: false) == 0)
+        #expect(count("data", isNamed: false) == 0 && count("..", isNamed: false) == 0)
         #expect(count("../..", isNamed: false) == 1 && count("/", isNamed: false) == 1)
         #expect(count("../..", isNamed: true) == 0)
     }

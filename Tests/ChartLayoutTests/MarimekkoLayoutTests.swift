@@ -17,8 +17,8 @@ import Testing
                 }, showsText: true, valueFormat: nil))
     }
 
-    @Test func columnsThatAreTimesAreNamedInWords() {
-        guard case .marimekko(var mark) = Self.plot([[1, 2], [3, 4]]) else { return }
+    @Test func columnsThatAreTimesAreNamedInWords() throws {
+        var mark = try #require(Self.plot([[1, 2], [3, 4]]).nonCartesian as? MarimekkoMark)
         mark.columns[0].label = "2010-01-01"
         mark.columns[1].label = "2011-01-01"
         mark.moments = [1_262_304_000, 1_293_840_000]

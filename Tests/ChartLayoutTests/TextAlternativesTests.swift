@@ -68,7 +68,7 @@ import Testing
         #expect(words(nil, "MW").summary.hasPrefix("Bar chart. Highest value 20\u{202F}MW (C1), lowest 1\u{202F}MW"))
     }
 
-    @Test func aCourseHasATrend() {
+    @Test func aCourseHasATrend() throws {
         func summary(_ values: [[Double?]], _ scale: Axis.Scale = .time) -> String {
             let plot = Sample.lines(values, x: Sample.axis(scale, nice: false))
             return TextAlternatives(chart: Sample.chart(plot, series: values.count)).words.summary
@@ -82,8 +82,8 @@ import Testing
         func summary(of bars: Plot) -> String { TextAlternatives(chart: Sample.chart(bars, series: 1)).words.summary }
         #expect(!summary(of: Sample.bars([[1, 2]])).contains("Trend"))
         // Bars over dates are a course, and a slope is nothing else.
-        guard case .cartesian(var dated) = Sample.bars([[1, 2]]), case .cartesian(var slope) = Sample.lines([[1, 2]])
-        else { return }
+        var dated = try #require(Sample.bars([[1, 2]]).axes)
+        var slope = try #require(Sample.lines([[1, 2]]).axes)
         dated.x.moments = [0, 86400]
         #expect(summary(of: .cartesian(dated)).hasSuffix(" Trend (C0 to C1): 1 to 2."))
         (slope.x, slope.marks) = (dated.x, slope.marks.map { $0.withTextAtEnds })
@@ -91,11 +91,11 @@ import Testing
         #expect(summary(of: .cartesian(slope)).hasSuffix(" Trend (C0 to C1): 1 to 2."))
     }
 
-    @Test func valuesInTooltipsHaveTheirUnit() {
+    @Test func valuesInTooltipsHaveTheirUnit() throws {
         var y = Sample.axis(zero: true)
         y.unit = "mm"
         let plot = Sample.bars([[1.5, 2]], y: y)
-        guard case .cartesian(let cartesian) = plot else { return }
+        let cartesian = try #require(plot.axes)
         let words = TextAlternatives(chart: Sample.chart(plot, series: 1))
         let told = PositionTexts(cartesian, words: words, inFull: false)
         #expect(told.cells(at: [0])[0] == [["1.5\u{202F}mm"]])
@@ -131,4 +131,9 @@ extension Mark {
         line.text = .ends
         return .line(line)
     }
+}
+
+extension Plot {
+    /// The plot with axes; nil: a mark has the chart to itself.
+    fileprivate var axes: CartesianPlot? { if case .cartesian(let plot) = self { plot } else { nil } }
 }

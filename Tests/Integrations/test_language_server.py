@@ -614,6 +614,8 @@ def test_the_project_file_of_a_document_holds(client):
     client.notify("workspace/didChangeWatchedFiles", changes=[{"uri": client.uri("playfair.json"), "type": 2}])
     assert [one["code"] for one in client.diagnostics(uri, 1)] == ["data.outside-root"]
     project.unlink()
+    # A project file reaches as far as its repository.
+    (client.folder / ".git").mkdir()
     (client.folder / "charts" / "playfair.xml").write_text("<project root='..'/>")
     client.change(uri, 2, {"text": LINE})
     assert client.diagnostics(uri, 2) == []

@@ -309,6 +309,8 @@ HEAVY = {
     "lookups": json.dumps({"data": [{"id": f"t{n}", "rows": [{"a": 1}], "lookup": {"from": f"t{n + 1}", "by": "a", "fields": "b"}}
                                     for n in range(3_000)] + [{"id": "t3000", "rows": [{"a": 1, "b": 2}]}],
                            "bar": {"x": "a", "y": "b"}}),
+    "missing-zero": json.dumps({"data": {"rows": [{"t": n, "v": 1, "s": f"s{n % 500}"} for n in range(50_000)]},
+                                "line": {"x": "t", "y": "v", "series": "s", "missing": "zero"}}),
     "micro": '<chart><boxplot values="1.23456789012345e-6 2e-6 4e-6"/></chart>',
     "mean-of-micro": '<chart><data format="csv">a,v\nA,1e-6\nA,2e-6\nA,4e-6\n</data><errorbar x="a" y="v"/></chart>',
     "domain": '<chart><line values="0 1e-8"/><y min="-1e300"/></chart>',

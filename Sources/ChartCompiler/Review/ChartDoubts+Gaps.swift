@@ -21,10 +21,12 @@ extension ChartReview {
             // Names that can be read as times have been told of by their distances.
             !diagnostics.contains(where: { $0.id == .semanticUnevenCategories })
         else { return }
-        let spans = names.compactMap { Self.span($0) }
-        guard spans.count == names.count, let first = spans.first,
-            spans.allSatisfy({ $0.unit == first.unit && $0.prefix == first.prefix })
-        else { return }
+        guard let first = Self.span(names[0]) else { return }
+        var spans = [first]
+        for name in names.dropFirst() {
+            guard let span = Self.span(name), span.unit == first.unit, span.prefix == first.prefix else { return }
+            spans.append(span)
+        }
         let gaps = zip(spans, spans.dropFirst()).map { Self.gap(from: $0, to: $1) }
         // Where most follow each other at once, one that does not was left out.
         guard gaps.allSatisfy({ $0 > 0 }), gaps.count(where: { $0 == 1 }) * 2 >= gaps.count,
@@ -49,6 +51,7 @@ extension ChartReview {
 
     /// The span of time that is called so; nil: it is none, or is written as a time.
     private static func span(_ name: String) -> Span? {
+        guard name.utf8.contains(where: { (0x30...0x39).contains($0) }) else { return nil }
         if let match = name.wholeMatch(of: /([0-9]{4})[- \/]?Q([1-4])/), let year = Int(match.1),
             let part = Int(match.2)
         {

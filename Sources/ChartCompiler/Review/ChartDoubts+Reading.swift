@@ -97,7 +97,7 @@ extension ChartReview {
             }
         }
         guard lists.count == marks.count, let (_, _, first) = lists.first, !first.isEmpty else { return }
-        let others = lists.filter { !Self.errorKinds.contains($0.0) }.flatMap { $0.2 }
+        let others = Set(lists.filter { !Self.errorKinds.contains($0.0) }.flatMap { $0.2 })
         for (name, place, own) in lists where Self.errorKinds.contains(name) && !others.isEmpty {
             guard !Set(own).isDisjoint(with: others), let strange = own.first(where: { !others.contains($0) }) else {
                 continue
@@ -107,7 +107,6 @@ extension ChartReview {
                 "no other mark has the category '\(strange)', so that its range stands there by itself",
                 at: range(place))
         }
-        doubtFarErrors()
         for (name, place, own) in lists.dropFirst() where Set(own).isDisjoint(with: first) {
             let areAlike =
                 own.count == first.count
@@ -123,15 +122,19 @@ extension ChartReview {
     private static let errorKinds: Set = ["errorbar", "errorband"]
 
     /// Ranges that hold none of the values that they are about.
-    private mutating func doubtFarErrors() {
+    mutating func doubtFarErrors() {
         func numbers(_ mark: Element, _ name: String) -> [Double?]? {
             mark.attribute(name)?.value.listItems(in: file).items.map { $0.text.flatMap { Double($0) } }
         }
         for mark in marks where Self.errorKinds.contains(mark.name) {
-            let others = marks.filter {
-                $0.attribute("categories")?.value.text == mark.attribute("categories")?.value.text
+            let others = marks.filter { other in
+                // Marks that name no places of their own stand at those of the first.
+                !Self.errorKinds.contains(other.name)
+                    && ["categories", "at"].allSatisfy { name in
+                        guard let own = mark.attribute(name) else { return true }
+                        return other.attribute(name)?.value.text == own.value.text
+                    }
             }
-            .filter { !Self.errorKinds.contains($0.name) }
             guard others.count == 1, let values = numbers(others[0], "values"), let lows = numbers(mark, "lows"),
                 let highs = numbers(mark, "highs"), values.count == lows.count, lows.count == highs.count,
                 mark.attribute("name") == nil, values.count > 1
@@ -238,9 +241,9 @@ extension ChartReview {
         let values = plot.marks.reduce(0) { $0 + $1.valueSeries.reduce(0) { $0 + $1.data.count } }
         for element in element.children
         where element.name == "band" || marks.contains(where: { $0.range == element.range }) {
-            // Of many points over each other a veil is left.
+            // Of many points over each other a veil is left, and so it is of the bands of a table.
             guard let opacity = element.attribute("opacity")?.value, let share = Double(opacity.text), share < 0.03,
-                element.name == "band" || values < 200
+                element.name == "band" ? element.attribute("data") == nil : values < 200
             else { continue }
             warn(
                 .semanticNeverSeen,

@@ -144,12 +144,14 @@ extension ChartReview {
         return nil
     }
 
-    /// What a text begins with that is no name: series and categories may well be called so.
+    /// The attributes in which `TODO` is a draft: series and categories may be called so.
     private static let prose: Set = ["title", "subtitle", "description", "source", "footnote", "label"]
 
     /// What a text begins with that stands for another, which nobody has written yet; nil: it does not.
     private static func draft(in text: String) -> Substring? {
-        text.prefixMatch(of: /(?:TODO|TBD|FIXME|XXX)(?=$|:)/)?.0 ?? text.prefixMatch(of: /[Ll]orem ipsum/)?.0
+        let words = ["TODO", "TBD", "FIXME", "XXX"].filter { text == $0 || text.hasPrefix($0 + ":") }
+        let filler = ["Lorem ipsum", "lorem ipsum"].filter(text.hasPrefix)
+        return (words + filler).first.map { text.prefix($0.count) }
     }
 
     /// The first character beyond ASCII that was written in UTF-8 and read in an encoding of one byte for each; nil: there is none.

@@ -7,7 +7,7 @@ extension ChartReview {
     mutating func doubtTitles(of plot: CartesianPlot) {
         for axis in element.children where axis.name == "x" || axis.name == "y" {
             guard let title = axis.attribute("title")?.value,
-                let said = title.text.firstMatch(of: /[(\[]([^()\[\]]+)[)\]]\s*$/)?.1
+                let said = title.text.firstMatch(of: /\s[(\[]([^()\[\]]+)[)\]]\s*$/)?.1
             else { continue }
             let unit = axis.attribute("unit").map { $0.value.text.filter { !$0.isWhitespace } }
             if let unit, unit != said, Self.units.contains(unit), Self.units.contains(String(said)) {
@@ -25,18 +25,19 @@ extension ChartReview {
             .semanticOddFormat, "the title says '\(said)', and \(other); let both say the same", at: range(title.range))
     }
 
-    /// Units that are each of one measure, so that a number cannot have two of them.
+    /// Units that are each of one measure, so that a number cannot have two of them, and that stand for nothing else in a title, as
+    /// "m" does for millions and "min" for the least.
     private static let units: Set = [
         "°C", "°F", "%", "km", "mi", "ft", "kg", "lb", "km/h", "mph", "m/s", "kWh", "MWh", "GWh", "TWh", "kW", "MW",
         "GW",
-        "hPa", "mm", "cm", "m", "€", "$", "£", "¥", "ms", "s", "min", "h",
+        "hPa", "mm", "cm", "€", "$", "£", "¥", "ms",
     ]
 
     /// The currencies that a sign may stand for.
     private static let currencies: [String: Set<String>] = [
         "$": [
             "USD", "CAD", "AUD", "NZD", "SGD", "HKD", "TWD", "MXN", "ARS", "CLP", "COP", "BRL", "JMD", "BBD", "BZD",
-            "FJD",
+            "FJD", "UYU", "DOP", "NAD", "BSD", "BMD", "BND", "KYD", "TTD", "XCD", "GYD", "SRD", "LRD", "CUP",
         ],
         "€": ["EUR"], "£": ["GBP", "EGP", "LBP", "SYP", "GIP", "FKP", "SHP", "SSP", "SDG"], "¥": ["JPY", "CNY"],
         "USD": ["USD"], "EUR": ["EUR"], "GBP": ["GBP"], "CHF": ["CHF"], "JPY": ["JPY"],

@@ -29,6 +29,7 @@ extension ChartReview {
         doubtEmptyStart()
         doubtTotals()
         doubtStrangers()
+        doubtFarErrors()
         doubtPartedThousands()
         if let plot { doubt(plot) }
     }

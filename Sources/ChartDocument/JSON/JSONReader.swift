@@ -158,7 +158,7 @@ extension JSONReader {
             // They hold objects with one step each as well, in which there may be further mistakes.
             problems.append(.stepsCalledOtherwise(name, at: range(key)))
             unfold(JSONSpelling.steps, value, into: &element)
-        } else if element.name == JSONSpelling.page, JSONSpelling.chartsElsewhere.contains(name) {
+        } else if element.name == JSONSpelling.page, isChartsOfPage(key) {
             problems.append(.chartsCalledOtherwise(name, at: range(key)))
             array(JSONSpelling.chart, key: key, array: value, of: &element)
         } else if name == JSONSpelling.rows, element.name == JSONSpelling.data {

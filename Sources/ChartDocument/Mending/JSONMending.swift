@@ -197,7 +197,7 @@ private struct JSONMendedText {
 
     /// Whether one of the items before or behind an item is a number.
     private func isAmongNumbers(_ item: Range<Int>) -> Bool {
-        let signs = ",-0123456789.eE+ ".utf8
+        let signs = ",-0123456789.eE+ \n\r\t".utf8
         let before = bytes[..<item.lowerBound].reversed().prefix { signs.contains($0) }
         let behind = bytes[item.upperBound...].prefix { signs.contains($0) }
         return before.contains(where: JSONScanner.isDigit) || behind.contains(where: JSONScanner.isDigit)

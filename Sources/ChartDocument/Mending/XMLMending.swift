@@ -240,7 +240,8 @@ extension XMLMending {
         let tag = max(end - "</chart>".utf8.count, 0)..<end
         guard !hasText, text(tag) == "</chart>", name.first?.isLetter == true else { return [rest] }
         if name == "chart" {
-            let start = bytes.indices.first { starts("<chart", at: $0) } ?? 0
+            var root = XMLLexer(bytes: bytes, position: 0)
+            guard let start = root.nextStartTag(), starts("<chart", at: start) else { return [rest] }
             return [.insert("<page>", at: start), .insert("</page>", at: bytes.count)]
         }
         var behind = XMLLexer(bytes: bytes, position: end)

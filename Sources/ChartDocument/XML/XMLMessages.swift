@@ -123,7 +123,11 @@ extension Diagnostic {
         case .spaceInTagEnd: FixIt("remove the space", replacing: range, with: "")
         case .straySign(let sign): FixIt("remove '\(sign)'", replacing: range, with: "")
         case .undefinedEntity(let name): HTMLReferences.written(name).map(write)
-        case .unquotedValue(let value): write("\"\(value)\"")
+        case .unquotedValue(let value):
+            // One of several words may as well be a value and an attribute without one.
+            FixIt(
+                "write '\"\(clipped(value))\"'", replacing: range, with: "\"\(value)\"",
+                value.contains(where: \.isWhitespace) ? .maybe : .certain)
         default: nil
         }
     }

@@ -201,6 +201,10 @@ struct DataLoader {
             diagnostics.report(.notUTF8(at: text.range(offset..<(offset + 1))))
             return nil
         }
+        if let range = text.pointerOfLFS {
+            diagnostics.report(.pointerOfLFS(at: range))
+            return nil
+        }
         if format == .csv || format == .tsv, let range = text.markup {
             diagnostics.report(.markupAsTable(at: range))
             return nil

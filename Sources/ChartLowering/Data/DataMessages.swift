@@ -74,10 +74,6 @@ extension Diagnostic {
         Diagnostic(.dataNotUTF8, .error, "these data are not UTF-8; save the file in that encoding", at: range)
     }
 
-    static func otherFile(_ message: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic(.dataUnexpectedShape, .error, message, at: range)
-    }
-
     /// - Parameters:
     ///   - name: that of the only column, which is several names.
     ///   - separator: what stands between them.
@@ -156,6 +152,12 @@ extension Diagnostic {
             .dataUnequalColumns, .error,
             "column '\(name)' has length \(count) and '\(first)' has \(expected); make them equal",
             at: range)
+    }
+
+    static func pointerOfLFS(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .dataUnexpectedShape, .error,
+            "this file only points to the data, which Git LFS keeps elsewhere; 'git lfs pull' brings them", at: range)
     }
 
     static func unexpectedShape(at range: SourceRange) -> Diagnostic {

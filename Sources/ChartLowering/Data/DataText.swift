@@ -34,6 +34,12 @@ struct DataText: Sendable {
 
     var wholeRange: SourceRange { range(0..<bytes.count) }
 
+    /// The first line of a text that only says where Git LFS keeps the data; nil: it is no such text.
+    var pointerOfLFS: SourceRange? {
+        guard bytes.starts(with: "version https://git-lfs".utf8) else { return nil }
+        return range(0..<(bytes.firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count))
+    }
+
     /// Where the text is seen to be no table but XML or HTML; nil: it is not.
     var markup: SourceRange? {
         let head = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0

@@ -42,10 +42,6 @@ struct DelimitedReader {
             reports.add(wrong)
             return nil
         }
-        if let other = otherFile(row) {
-            reports.add(other)
-            return nil
-        }
         let names = row.map { CellGrid.Name(text: text.string($0), range: text.range($0.range)) }
         let width = row.count
         var widths: Set<Int> = []
@@ -71,16 +67,6 @@ struct DelimitedReader {
     }
 
     private var hasUnterminatedQuote = false
-
-    /// What to report of a file that only stands for one, by its first line; nil: it is a table.
-    private func otherFile(_ names: [CellGrid.Cell]) -> Diagnostic? {
-        guard let first = names.first, text.string(first).lowercased().hasPrefix("version https://git-lfs") else {
-            return nil
-        }
-        return .otherFile(
-            "this file only points to the data, which Git LFS keeps elsewhere; 'git lfs pull' brings them",
-            at: rowRange(names))
-    }
 
     /// What to report of names that seem to be parted by another character: nothing that follows from it is worth a
     /// word.

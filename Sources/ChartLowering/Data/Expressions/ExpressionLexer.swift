@@ -177,9 +177,13 @@ struct ExpressionLexer {
                 return try token()
             }
             if let other = Self.otherSpellings[text] {
-                try passOver(
-                    ExpressionError(message: "'\(text)' is written '\(other)'", range: range, replacement: other))
                 let isWord = other.first?.isLetter == true
+                // A word keeps off the names beside it.
+                let lead = isWord && start > 0 && !scalars[start - 1].properties.isWhitespace ? " " : ""
+                let trail = isWord && scalar(position)?.properties.isWhitespace == false ? " " : ""
+                try passOver(
+                    ExpressionError(
+                        message: "'\(text)' is written '\(other)'", range: range, replacement: lead + other + trail))
                 return ExpressionToken(kind: isWord ? .name(other) : .symbol(other), range: range)
             }
             return ExpressionToken(kind: .symbol(Self.sameAs[text] ?? text), range: range)

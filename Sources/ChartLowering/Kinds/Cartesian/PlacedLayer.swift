@@ -1,5 +1,6 @@
 import ChartDiagnostics
 import ChartDocument
+import ChartGraphics
 import ChartIR
 
 /// A layer on the scale of positions: all that a kind makes its marks of.
@@ -256,14 +257,29 @@ struct PlacedLayer {
 }
 
 extension [MarkSeries] {
-    /// The series with a missing value wherever others have a position: what is not there counts as much as what is written as
-    /// missing.
+    /// The series with a missing value where others have a position: what is not there counts as much as what is written as
+    /// missing. Of several positions between two of a series the first and the last will do, so that a thousand series with moments
+    /// of their own stay as long as they are.
     fileprivate var atSharedPositions: [MarkSeries] {
         let positions = Set(flatMap(\.data).map(\.x)).sorted()
         return map { one in
-            guard one.data.count < positions.count else { return one }
-            let known = Dictionary(one.data.map { ($0.x, $0) }) { first, _ in first }
-            return MarkSeries(series: one.series, data: positions.map { known[$0] ?? Datum(x: $0, y: nil) })
+            let own = one.data.sorted { $0.x < $1.x }
+            guard own.count < positions.count else { return one }
+            var data: [Datum] = []
+            var next = positions.startIndex
+            func addForeign(before place: Int) {
+                guard next < place else { return }
+                data.append(Datum(x: positions[next], y: nil))
+                if place - next > 1 { data.append(Datum(x: positions[place - 1], y: nil)) }
+            }
+            for datum in own {
+                let place = positions.partitioningIndex { $0 >= datum.x }
+                addForeign(before: place)
+                data.append(datum)
+                next = Swift.max(next, place + 1)
+            }
+            addForeign(before: positions.endIndex)
+            return MarkSeries(series: one.series, data: data)
         }
     }
 }
