@@ -121,7 +121,8 @@ def series_of_values(kind, chance):
 
 def slices(kind, chance):
     names = NAMES[:chance.randint(3, 5)]
-    values = {name: chance.randint(1, 100) for name in names}
+    # Whether values are percents, which a pie says once, is decided once: no multiples of seven make 100.
+    values = {name: 7 * chance.randint(1, 14) for name in names}
     body = {"format": "000.0"} if kind in ("rose", "radial-bar") else {}
     if kind == "pie":
         body = {"hole": chance.choice([0, 0.5]), "text": chance.choice(["auto", "inside", "outside", "none"])}
