@@ -315,7 +315,7 @@ struct ChartLowerer {
     /// The colours of series by their names: those that the author gives single series, then those of a kind, which give way to an
     /// author's palette.
     func colors(of layers: [Layer]) -> [String: SeriesColor] {
-        let rest = PieOrder.restNames(in: spec.data).reduce(into: [:]) { $0[$1] = SeriesColor.other }
+        let rest = TopStep.restNames(in: spec.data).reduce(into: [:]) { $0[$1] = SeriesColor.other }
         let all = layers.map(\.authorColors) + (spec.palette == nil ? layers.map(\.seriesColors) + [rest] : [])
         return all.reduce(into: [:]) { $0.merge($1) { first, _ in first } }
     }

@@ -137,10 +137,7 @@ extension NameSuggester {
         }
         let names = areNumbers ? ["at"] : ["categories", "labels"]
         guard let name = names.first(where: { parent.attribute($0) != nil }) else { return nil }
-        func list(_ items: [String]) -> String {
-            "[\(items.prefix(3).joined(separator: ", "))\(items.count > 3 ? ", …" : "")]"
-        }
-        return "\"\(name)\": \(list(places)), \"values\": \(list(values))"
+        return JSONSpelling.lists(name, places, values)
     }
 
     /// The first item of an array with the name of the array as its own, which is what is wrong where the name is unknown.

@@ -90,6 +90,8 @@ package enum NumberSyntax {
 struct NumberMistake: Hashable {
     /// What would be right, in words that follow "is not a number".
     var advice: String
+    /// The same of an item of an array in JSON, where commas part the items.
+    var adviceInArrays: String
     /// The number that was meant; nil where that would be a guess.
     var replacement: String?
 
@@ -107,13 +109,21 @@ struct NumberMistake: Hashable {
         self = found
     }
 
-    private init(_ advice: String, _ replacement: String?) {
+    private init(_ advice: String, _ replacement: String?, inArrays adviceInArrays: String? = nil) {
         self.advice = advice
         self.replacement = replacement
+        self.adviceInArrays = adviceInArrays ?? advice
     }
 
     /// An item that is a number, but for a comma after or before it.
-    static let separatingComma = NumberMistake("items are parted by white space alone", nil)
+    static let separatingComma = NumberMistake.parting(nil)
+
+    /// Something other than white space between items.
+    private static func parting(_ replacement: String?) -> NumberMistake {
+        NumberMistake(
+            "items are parted by white space alone", replacement,
+            inArrays: "each item is a number of its own, and commas part them")
+    }
 
     /// An item of JSON that says in a string that there is no value.
     static let missing = NumberMistake("a missing value is null", "null")
@@ -122,14 +132,14 @@ struct NumberMistake: Hashable {
         guard isItem, let last = text.last, last == "," || last == ";" else { return nil }
         let rest = String(text.dropLast())
         guard rest.isEmpty || rest == "-" || NumberSyntax.isNumber(rest) else { return nil }
-        return last == "," ? separatingComma : NumberMistake(separatingComma.advice, rest)
+        return last == "," ? separatingComma : parting(rest)
     }
 
     /// Several numbers in one, with signs between them that part cells in tables.
     private static func several(_ text: String) -> NumberMistake? {
         let items = text.split { $0 == ";" || $0 == "|" }.map(String.init)
         guard items.count > 1, items.allSatisfy({ NumberSyntax.isNumber($0) || $0 == "-" }) else { return nil }
-        return NumberMistake(separatingComma.advice, items.joined(separator: " "))
+        return parting(items.joined(separator: " "))
     }
 
     private static func notANumber(_ text: String, isItem: Bool) -> NumberMistake? {
@@ -152,7 +162,11 @@ struct NumberMistake: Hashable {
             return NumberMistake("the decimal sign is a point, and nothing parts thousands", nil)
         }
         let areThousands = (1...3).contains(parts[0].count) && parts.dropFirst().allSatisfy { $0.count == 3 }
-        if areThousands { return NumberMistake("nothing parts thousands, and spaces part the items of a list", nil) }
+        if areThousands {
+            return NumberMistake(
+                "nothing parts thousands, and spaces part the items of a list", nil, inArrays: "nothing parts thousands"
+            )
+        }
         return isItem ? separatingComma : NumberMistake("numbers hold no commas", nil)
     }
 

@@ -279,7 +279,7 @@ extension ValueChecker {
             // What is a list in a string, or needs a guess, is left as it is.
             let replacement = meant?.replacement.flatMap { NumberSyntax.isNumber($0) || $0 == "null" ? $0 : nil }
             return .wrongItemType(
-                text, of: type.name, advice: meant.map { "; \($0.advice)" } ?? "", at: source(token),
+                text, of: type.name, advice: meant.map { "; \($0.adviceInArrays)" } ?? "", at: source(token),
                 fixIt: replacement.map {
                     Diagnostic.FixIt("replace with \($0)", replacing: source(token), with: $0, .maybe)
                 })

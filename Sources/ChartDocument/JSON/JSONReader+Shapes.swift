@@ -17,10 +17,16 @@ extension JSONReader {
             values.append(file.text(token(pair[1])))
         }
         let areNumbers = !places.contains { $0.hasPrefix("\"") }
-        return Self.lists(areNumbers ? "at" : "categories", places, values)
+        return JSONSpelling.lists(areNumbers ? "at" : "categories", places, values)
     }
+}
 
-    private static func lists(_ name: String, _ places: [String], _ values: [String]) -> String {
+extension JSONSpelling {
+    /// An example of places and their values as two lists, in which long ones are cut.
+    /// - Parameters:
+    ///   - name: of the list of places.
+    ///   - places: as they are written, those of texts in quotes.
+    package static func lists(_ name: String, _ places: [String], _ values: [String]) -> String {
         func list(_ items: [String]) -> String {
             items.prefix(3).joined(separator: ", ") + (items.count > 3 ? ", …" : "")
         }

@@ -187,7 +187,9 @@ extension JSONScanner {
         let range = number.range.lowerBound..<end
         let parts = text(range).split(separator: ",", omittingEmptySubsequences: false)
         let groups = parts.dropFirst().map { $0.prefix { $0 != "." } }
-        let areThousands = parts[0].count <= 4 && groups.allSatisfy { $0.count == 3 }
+        let areThousands =
+            parts[0].count <= 4 && groups.allSatisfy { $0.count == 3 }
+            && !parts.dropLast().contains { $0.contains(".") }
         let isDecimal = parts.count == 2 && !areThousands && !parts.contains { $0.contains(".") }
         guard areThousands || isDecimal else { return nil }
         return JSONSyntaxError(.numberWithComma(meant: parts.joined(separator: isDecimal ? "." : "")), range)

@@ -4,7 +4,15 @@ import ChartScene
 import ChartWords
 
 /// The positions over which values are a course.
-enum Course { case none, times, timesAndNumbers, everywhere }
+enum Course {
+    /// None: values stand beside each other.
+    case none
+    /// Times, also where they are categories in order.
+    case times
+    case timesAndNumbers
+    /// All, as slopes go from one to the next whatever they are.
+    case everywhere
+}
 
 /// What a mark on x and y does in a drawing, so that nothing around it need know which mark it is.
 ///

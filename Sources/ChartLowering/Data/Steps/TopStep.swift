@@ -8,7 +8,18 @@ struct TopStep {
         self.spec = spec
     }
 
-    private var other: String { spec.other ?? "Other" }
+    /// What the rest is called where nothing else is said.
+    static let other = "Other"
+
+    private var other: String { spec.other ?? Self.other }
+
+    /// What the rest is called in tables: as their steps say, and as it is where they say nothing.
+    static func restNames(in data: [DataSpec]) -> Set<String> {
+        let names = data.flatMap(\.steps).compactMap { step in
+            if case .top(let top) = step { top.other } else { nil }
+        }
+        return Set(names + [other])
+    }
 
     /// The table with the groups that are kept; nil: there was a mistake, which has been reported.
     func run(on table: Table, into diagnostics: inout DiagnosticCollector) -> Table? {

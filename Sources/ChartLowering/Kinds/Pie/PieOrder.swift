@@ -13,9 +13,6 @@ struct PieOrder {
         var isRest = false
     }
 
-    /// What the rest is called, which is also what the `top` step calls it where nothing else is said.
-    static let other = "Other"
-
     let look: PieLookSpec
     /// What `top` steps call what they put together.
     let restNames: Set<String>
@@ -26,15 +23,7 @@ struct PieOrder {
     init(_ look: PieLookSpec, data: [DataSpec], times: TimeSymbols) {
         self.look = look
         self.times = times
-        restNames = Self.restNames(in: data)
-    }
-
-    /// What `top` steps call what they put together, and what it is called where nothing says so.
-    static func restNames(in data: [DataSpec]) -> Set<String> {
-        let names = data.flatMap(\.steps).compactMap { step in
-            if case .top(let top) = step { top.other ?? other } else { nil }
-        }
-        return Set(names + [other])
+        restNames = TopStep.restNames(in: data)
     }
 
     func slices(of rows: [LabelledRows.Row]) -> [Slice] {
@@ -69,7 +58,7 @@ struct PieOrder {
         guard total > 0, total.isFinite else { return marked }
         let kept = Set((look.highlight?.items ?? []).compactMap(\.text))
         let isSmall = marked.map {
-            $0.label == PieOrder.other || $0.value / 2 < least * total && !kept.contains($0.label)
+            $0.label == TopStep.other || $0.value / 2 < least * total && !kept.contains($0.label)
         }
         let small = zip(marked, isSmall).filter(\.1).map(\.0)
         // One alone keeps its name.
@@ -79,7 +68,7 @@ struct PieOrder {
             parts[a].value == parts[b].value ? a < b : parts[a].value > parts[b].value
         }.map { parts[$0] }
         let other = Slice(
-            label: PieOrder.other, value: Summary.sum(parts.map(\.value)), parts: sorted, isRest: true)
+            label: TopStep.other, value: Summary.sum(parts.map(\.value)), parts: sorted, isRest: true)
         return zip(marked, isSmall).filter { !$0.1 }.map(\.0) + [other]
     }
 }
