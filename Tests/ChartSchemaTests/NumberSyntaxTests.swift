@@ -1,7 +1,19 @@
-import ChartSchema
 import Testing
 
+@testable import ChartSchema
+
 struct NumberSyntaxTests {
+    /// Commas part the items of an array, white space those of a list in XML.
+    @Test func whatPartsItemsIsToldInTheSpelling() {
+        for text in ["1;2", "1|2", "3,", "3;"] {
+            let mistake = NumberMistake(text, isItem: true)
+            #expect(mistake?.advice == "items are parted by white space alone")
+            #expect(mistake?.adviceInArrays == "each item is a number of its own, and commas part them")
+        }
+        #expect(NumberMistake("1,234,567", isItem: true)?.adviceInArrays == "nothing parts thousands")
+        #expect(NumberMistake("1,5", isItem: true)?.adviceInArrays == "the decimal sign is a point")
+    }
+
     @Test(arguments: ["0", "-0", "12", "-0.5", "1.5e3", "1E-7", "1e+308", "123456789012345678901234567890"])
     func numbers(_ text: String) {
         #expect(NumberSyntax.isNumber(text))
