@@ -16,12 +16,13 @@ root=$DESTDIR$PREFIX
 program=$root/bin/playfair
 server=$root/bin/playfair-serve
 manual=$root/share/man/man1/playfair.1
+server_manual=$root/share/man/man1/playfair-serve.1
 bash=$root/share/bash-completion/completions/playfair
 zsh=$root/share/zsh/site-functions/_playfair
 fish=$root/share/fish/vendor_completions.d/playfair.fish
 
 if [ "$1" = uninstall ]; then
-    rm -f "$program" "$server" "$manual" "$bash" "$zsh" "$fish"
+    rm -f "$program" "$server" "$manual" "$server_manual" "$bash" "$zsh" "$fish"
     exit
 fi
 
@@ -57,6 +58,9 @@ put() {
 put "$PROGRAM" "$program"
 if [ "${SERVER:-none}" != none ]; then
     put "$SERVER" "$server"
+    # The page of `playfair` has a section about it.
+    echo '.so man1/playfair.1' >"$server_manual"
+    chmod 644 "$server_manual"
 fi
 # What cannot run leaves nothing half written.
 generate() {

@@ -5,11 +5,15 @@
 # SERVER   the same of playfair-serve; where only PROGRAM is given, that is left out
 # OUTPUT   the folder for the files, default build/packages
 #
+# The archive runs on any Linux with a C library as new as that of the system it is made on: the other libraries are in it, and
+# looked for there first. The Debian packages ask for those of the system, which keeps them safe.
+#
 # The same programs make the same bytes: no times, no names of whoever made them. playfair-serve is a Debian package of its own,
 # because it needs curl, which brings two dozen libraries along, and who compiles charts needs none of them.
 set -eu
 umask 022
 cd "$(dirname "$0")/.."
+. Scripts/bootstrap.sh
 
 : "${OUTPUT:=build/packages}"
 mkdir -p "$OUTPUT"
@@ -35,6 +39,31 @@ dependencies() {
         fi
         dpkg -S "$(realpath "$place")" "$place" 2>/dev/null | head -1 | cut -d: -f1
     done | sort -u | sed "s/^libc6\$/libc6 (>= $newest)/" | paste -sd, | sed 's/,/, /g'
+}
+
+# The libraries that programs need, also by way of others, as lines of a name and a path; but those of the C library, which fit
+# the system's loader and no other.
+needed_libraries() {
+    ldd "$@" | sed -n 's/^[[:space:]]*\([^ ]*\) => \(\/[^ ]*\) (.*/\1 \2/p' | sort -u |
+        grep -Ev '^(libc|libm|libdl|librt|libpthread|libresolv|libutil|libanl|libnss_[a-z]*)\.so'
+}
+
+# Puts the libraries that the programs in a folder need into one beside it, and has all of them look there.
+# $1 the folder of both, $2 the name of the folder for the libraries
+bring_libraries() {
+    has patchelf || apt_install patchelf
+    mkdir -p "$1/$2" "$1/share/doc/playfair"
+    needed_libraries "$1"/bin/* | while read -r name path; do
+        cp "$(realpath "$path")" "$1/$2/$name"
+        chmod 644 "$1/$2/$name"
+        patchelf --set-rpath '$ORIGIN' "$1/$2/$name"
+        # What their authors want said wherever they are handed on.
+        owner=$(dpkg -S "$(realpath "$path")" "$path" 2>/dev/null | head -n 1 | cut -d: -f1)
+        [ -z "$owner" ] || cp "/usr/share/doc/$owner/copyright" "$1/share/doc/playfair/copyright.$owner"
+    done
+    for program in "$1"/bin/*; do
+        patchelf --set-rpath "\$ORIGIN/../$2" "$program"
+    done
 }
 
 # How large a folder is by the sizes of its files, KiB: how many blocks a disk has given them may change while it writes.
@@ -70,8 +99,9 @@ deb)
     version=$("$root/usr/bin/playfair" --version | head -n 1)
     machine=$(dpkg --print-architecture)
     if [ -e "$root/usr/bin/playfair-serve" ]; then
-        mkdir -p "$served/usr/bin"
+        mkdir -p "$served/usr/bin" "$served/usr/share/man/man1"
         mv "$root/usr/bin/playfair-serve" "$served/usr/bin/"
+        mv "$root/usr/share/man/man1/playfair-serve.1" "$served/usr/share/man/man1/"
     fi
     needs=$(dependencies "$root/usr")
     gzip -9n "$root/usr/share/man/man1/playfair.1"
@@ -81,6 +111,7 @@ Suggests: playfair-serve" "compiles chart documents to SVG and HTML that need no
  toggle and rescale without any script."
     if [ -e "$served/usr" ]; then
         needs=$(dependencies "$served/usr")
+        gzip -9n "$served/usr/share/man/man1/playfair-serve.1"
         package "$served" playfair-serve "playfair (= $version), $needs" "Enhances: playfair" \
             "shows charts in a browser while they are written
  The web server behind 'playfair serve' and the preview of editors. Only the
@@ -92,6 +123,7 @@ archive)
     version=$("$root/playfair/bin/playfair" --version | head -n 1)
     name=playfair-$version-$(uname -s | tr A-Z a-z)-$(uname -m)
     mv "$root/playfair" "$root/$name"
+    is_macos || bring_libraries "$root/$name" lib/playfair
     cp LICENSE README.md "$root/$name/"
     file=$OUTPUT/$name.tar.gz
     # The option names of GNU tar, whose archives do not tell who made them.

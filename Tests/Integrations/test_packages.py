@@ -1,5 +1,7 @@
-"""What `make deb` and `make archive` make, unpacked into a folder that has nothing else but the libraries it asks for."""
+"""What `make deb` and `make archive` make, unpacked into folders that have nothing else but what they may ask
+for."""
 
+import gzip
 import json
 import os
 import re
@@ -112,6 +114,8 @@ def test_the_web_server_is_a_package_beside_it(debs, tmp_path):
     root = tmp_path / "root"
     for package in debs:
         subprocess.run(["dpkg-deb", "-x", package, root], check=True)
+    manual = gzip.decompress((root / "usr/share/man/man1/playfair-serve.1.gz").read_bytes())
+    assert manual == b".so man1/playfair.1\n" and (root / "usr/share/man/man1/playfair.1.gz").exists()
     for program in ["usr/bin/playfair", "usr/bin/playfair-serve"]:
         put_libraries(root, program)
     (root / "tmp").mkdir()
@@ -143,13 +147,47 @@ def test_the_archive_is_for_any_place(archive, tmp_path):
         content.extractall(tmp_path)  # noqa: S202: made here
     (folder,) = tmp_path.iterdir()
     assert archive.name == folder.name + ".tar.gz"
-    assert sorted(path.name for path in folder.iterdir()) == ["LICENSE", "README.md", "bin", "share"]
+    assert sorted(path.name for path in folder.iterdir()) == [
+        "LICENSE", "README.md", "bin", "lib", "share"]
     programs = ["playfair", "playfair-serve"] if SERVER else ["playfair"]
     assert sorted(path.name for path in (folder / "bin").iterdir()) == programs
     (tmp_path / "a.xml").write_text("<chart><bar values='1 2'/></chart>")
     done = subprocess.run(
         [folder / "bin" / "playfair", "compile", "a.xml"], cwd=tmp_path, env={}, capture_output=True, text=True)
     assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_the_archive_needs_the_c_library_alone(archive, tmp_path):
+    root = tmp_path / "root"
+    root.mkdir()
+    with tarfile.open(archive) as content:
+        content.extractall(root)  # noqa: S202: made here
+    (folder,) = root.iterdir()
+    inside = {path.name for path in (folder / "lib" / "playfair").iterdir()}
+    assert any(name.startswith("libxml2.so") for name in inside)
+    notices = {path.name for path in (folder / "share" / "doc" / "playfair").iterdir()}
+    assert "copyright.libxml2" in notices and len(notices) > 2
+    for program in sorted((folder / "bin").iterdir()):
+        libraries = subprocess.run(["ldd", program], capture_output=True, text=True, check=True).stdout
+        others = [path for path in re.findall(r"=> (/\S+) \(0x", libraries) if not Path(path).resolve().is_relative_to(folder.resolve())]
+        for path in others:
+            owner = subprocess.run(
+                ["dpkg", "-S", os.path.realpath(path)], capture_output=True, text=True, check=True).stdout
+            assert owner.startswith("libc6"), path
+        for path in others + re.findall(r"^\s*(/\S+) \(0x", libraries, re.M):
+            place = root / path.lstrip("/")
+            place.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(path, place)
+    (root / "rain.xml").write_text("<chart title='Rain'><bar values='1 2'/></chart>")
+    for program, arguments, said in [("playfair", ["compile", "/rain.xml"], ""), ("playfair-serve", ["--version"], None)]:
+        if program == "playfair-serve" and not SERVER:
+            continue
+        done = subprocess.run(
+            [*alone(root, 'exec chroot "$0" "$@"'), f"/{folder.name}/bin/{program}", *arguments], capture_output=True,
+            text=True)
+        assert (done.returncode, done.stderr) == (0, "")
+        assert said is None or done.stdout == said
+    assert (root / "rain.svg").read_text().startswith("<svg")
 
 
 @pytest.mark.parametrize("kind", ["deb", "archive"])
