@@ -3,7 +3,7 @@ package enum PageSyntax: Sendable {
     case markdown, html
 
     private static let endings: [(String, PageSyntax)] = [
-        (".md", .markdown), (".markdown", .markdown), (".html", .html), (".htm", .html),
+        (".md", .markdown), (".markdown", .markdown), (".qmd", .markdown), (".html", .html), (".htm", .html),
     ]
 
     /// - Returns: nil for a name with none of the endings of pages.

@@ -47,7 +47,7 @@ struct PageFolder {
         if pages.isEmpty { throw UsageError(troubles: troubles) }
     }
 
-    private static let endings = "the names of pages end in '.md', '.markdown', '.html' or '.htm'"
+    private static let endings = "the names of pages end in '.md', '.markdown', '.qmd', '.html' or '.htm'"
 
     /// - Parameters:
     ///   - folder: with `/` at the end; empty: the current folder.
