@@ -70,16 +70,21 @@ package struct Compiler: Sendable {
     private var options: Options
     private let environment: any Environment
     private let tables: TableCache?
+    private let advice: AdviceCache?
     private let validator = SchemaValidator()
 
     /// - Parameters:
     ///   - environment: where the data files come from that documents name; default: files below the document's folder.
     ///   - tables: keeps what is read of data files for the next compilation; default: nothing is kept.
+    ///   - advice: keeps what the layout says about charts for the next time that documents are only checked; default: nothing is
+    ///     kept.
     package init(
-        options: Options = Options(), environment: some Environment = FileEnvironment(), tables: TableCache? = nil
+        options: Options = Options(), environment: some Environment = FileEnvironment(), tables: TableCache? = nil,
+        advice: AdviceCache? = nil
     ) {
         self.options = options
         self.tables = tables
+        self.advice = advice
         self.environment = environment
     }
 
@@ -87,6 +92,7 @@ package struct Compiler: Sendable {
     /// first stage that finds errors is the last that gives something.
     /// - Parameter spelling: the one the file has; nil: told by the file's name, else by its first character.
     package func compile(_ file: SourceFile, spelling: Document.Spelling? = nil) -> Compilation {
+        advice?.begin()
         var result = stages(file, spelling: spelling)
         reportBehindFixes(of: file, spelling, in: &result)
         guard let document = result.document else { return result }
@@ -135,7 +141,7 @@ package struct Compiler: Sendable {
         if let width = options.width { result.page?.fix(width: width) }
         if let target = options.target { result.page?.fit(target) }
         guard let page = result.page else { return result }
-        let renderer = PageOutputs(page: page, options: options)
+        let renderer = PageOutputs(page: page, options: options, known: advice)
         report(renderer.advice, on: validated.document, into: &result.collector)
         review(page, of: validated, into: &result.collector)
 

@@ -16,7 +16,8 @@ struct PageOutputs {
     /// What the layout has to say about each chart.
     let advice: [[LayoutAdvice]]
 
-    init(page: Page, options: Compiler.Options) {
+    /// - Parameter known: keeps what is said about charts of which no drawing is made; nil: nothing is kept.
+    init(page: Page, options: Compiler.Options, known: AdviceCache? = nil) {
         self.page = page
         self.options = options
         let surfaces = Surface.allCases.filter { surface in options.kinds.contains { $0.surface == surface } }
@@ -29,27 +30,36 @@ struct PageOutputs {
                 return page.charts.count > 1 || page.sharedLegend != nil ? "\(prefix)n\(index + 1)" : prefix
             }
         let layouts = surfaces.map { surface in
-            page.charts.map { Self.layouter($0, on: surface, of: page, options).layout(for: surface) }
+            page.charts.map { Self.layouter(Self.key(of: $0, on: surface, of: page, options)).layout(for: surface) }
         }
         drawn = zip(surfaces, layouts).map { ($0, $1.map(\.scene)) }
         // Advice is wanted also where no drawing is to be made.
         advice =
             surfaces.firstIndex(of: .standalone).map { layouts[$0].map(\.advice) }
-            ?? page.charts.map { Self.layouter($0, on: .standalone, of: page, options).advice(for: .standalone) }
+            ?? page.charts.map { chart in
+                let key = Self.key(of: chart, on: .standalone, of: page, options)
+                func advice() -> [LayoutAdvice] { Self.layouter(key).advice(for: .standalone) }
+                return known?.advice(for: key, advice) ?? advice()
+            }
     }
 
     private func scenes(on surface: Surface) -> [Scene] { drawn.first { $0.surface == surface }?.scenes ?? [] }
 
-    private static func layouter(
-        _ chart: Chart, on surface: Surface, of page: Page, _ options: Compiler.Options
-    ) -> ChartLayouter {
+    private static func key(
+        of chart: Chart, on surface: Surface, of page: Page, _ options: Compiler.Options
+    ) -> AdviceCache.Key {
         var chart = chart
         // Nothing in a drawing without inputs can be pressed: its legend leaves no room for what could be.
         let takesInputs = surface == .figure || options.usesForeignObject
         if !takesInputs { chart.legend.toggle = .none }
-        return ChartLayouter(
+        return AdviceCache.Key(
             chart: chart, sharesLegend: page.sharedLegend != nil, canPause: options.motion == .css && takesInputs,
             takesInputs: takesInputs)
+    }
+
+    private static func layouter(_ key: AdviceCache.Key) -> ChartLayouter {
+        ChartLayouter(
+            chart: key.chart, sharesLegend: key.sharesLegend, canPause: key.canPause, takesInputs: key.takesInputs)
     }
 
     func outputs(_ kind: OutputKind) -> [Output] {

@@ -21,10 +21,10 @@ import Testing
         try send("{\"method\":\"\(method)\",\"params\":\(parameters)}")
     }
 
-    private func open(_ text: String) throws {
+    private func open(_ text: String, as uri: String = "untitled:a", language: String = "xml") throws {
         _ = try ask("initialize")
         let item = JSONValue.object([
-            ("uri", .string("untitled:a")), ("languageId", .string("xml")), ("version", .number(1)),
+            ("uri", .string(uri)), ("languageId", .string(language)), ("version", .number(1)),
             ("text", .string(text)),
         ])
         #expect(try notify("textDocument/didOpen", "{\"textDocument\":\(item.text())}").isEmpty)
@@ -51,9 +51,40 @@ import Testing
 
     @Test("a theme is a document of its own")
     func themes() throws {
-        try open("<theme background='#101010' colour='red'/>")
+        try open("<theme background='#101010' focuss='red'/>")
         let diagnostics = server.work()[0]["params"]?["diagnostics"]?.items ?? []
         #expect(diagnostics.map { $0["code"]?.string } == ["schema.unknown-attribute"])
+        let start = "{\"line\":0,\"character\":30}"
+        #expect(try fixes(of: "untitled:a", at: start) == ["Replace with 'focus'"])
+    }
+
+    /// The titles of what mends a document at a place.
+    private func fixes(of uri: String, at position: String) throws -> [String?] {
+        let range = "{\"start\":\(position),\"end\":\(position)}"
+        let answer = try ask(
+            "textDocument/codeAction",
+            "{\"textDocument\":{\"uri\":\"\(uri)\"},\"range\":\(range),\"context\":{\"diagnostics\":[]}}")
+        return (answer["result"]?.items ?? []).map { $0["title"]?.string }
+    }
+
+    @Test("a project file is completed, explained, mended and laid out")
+    func projects() throws {
+        let uri = "file:///nowhere/playfair.json"
+        try open("{\"emit\": \"svg\",\n\"lokale\":\"de\"}", as: uri, language: "json")
+        let document = "\"textDocument\":{\"uri\":\"\(uri)\"}"
+        let inEmit = "{\"line\":0,\"character\":3}"
+        let completion = try ask("textDocument/completion", "{\(document),\"position\":\(inEmit)}")
+        #expect(completion["result"]?["items"]?.items.contains { $0["label"]?.string == "output" } == true)
+        let hover = try ask("textDocument/hover", "{\(document),\"position\":\(inEmit)}")
+        #expect(hover["result"]?["contents"] != nil)
+        #expect(try fixes(of: uri, at: "{\"line\":1,\"character\":3}") == ["Replace with 'locale'"])
+        let symbols = try ask("textDocument/documentSymbol", "{\(document)}")
+        #expect(symbols["result"]?.items.map { $0["name"]?.string } == ["project"])
+        let layout = try ask(
+            "textDocument/formatting", "{\(document),\"options\":{\"tabSize\":2,\"insertSpaces\":true}}")
+        #expect(layout["result"]?.items.isEmpty == false)
+        let lens = try ask("textDocument/codeLens", "{\(document)}")
+        #expect(lens["result"] == .null)
     }
 
     @Test("what has been saved is checked again, as its data may be others")

@@ -1,7 +1,7 @@
 import ChartSVG
 
 /// What can be said in a project file: members in JSON, attributes in XML.
-enum ProjectMember: String, CaseIterable {
+package enum ProjectMember: String, Sendable, CaseIterable {
     case emit, target, locale, palette, theme, motion
     case foreignObject = "foreign-object"
     case darkSelector = "dark-selector"
@@ -11,10 +11,10 @@ enum ProjectMember: String, CaseIterable {
     case files
 
     /// The child that holds what is said of some documents only.
-    static let override = "override"
+    package static let override = "override"
 
     /// Whether it may differ from one document to the next.
-    var isPerDocument: Bool {
+    package var isPerDocument: Bool {
         switch self {
         case .emit, .target, .locale, .palette, .theme, .motion, .foreignObject, .darkSelector, .lint: true
         case .output, .root, .templates, .cache, .scale, .files: false

@@ -11,6 +11,7 @@ final class DataFileCache: Sendable {
     private static let limit = 256 << 20
 
     let tables = TableCache()
+    let advice = AdviceCache()
     private let state = Mutex(State())
 
     private struct State: Sendable {

@@ -9,6 +9,10 @@ struct CodeActions {
     let compilation: Compilation
     let encoding: PositionEncoding
 
+    private var fixes: QuickFixes {
+        QuickFixes(document: document, diagnostics: compilation.diagnostics, encoding: encoding)
+    }
+
     /// - Parameters:
     ///   - range: where the author is; the mistakes that it touches are meant.
     ///   - only: the kinds of actions that are wanted; nil: all.
@@ -19,21 +23,18 @@ struct CodeActions {
         in range: Range<Int>, only: JSONValue?, _ compiler: Compiler, _ spelling: Document.Spelling,
         rewrites: Rewrites? = nil, hasPreview: Bool = false, address: (SourceFile) -> String
     ) -> JSONValue {
-        let wanted = only?.items.compactMap(\.string) ?? []
-        func isWanted(_ kind: String) -> Bool {
-            wanted.isEmpty || wanted.contains { kind == $0 || kind.hasPrefix($0 + ".") }
-        }
+        let wanted = WantedActions(only)
         var actions: [JSONValue] = []
-        if isWanted("quickfix") {
-            actions += quickFixes(in: range, address: address) + allowances(in: range, address: address)
+        if wanted.holds("quickfix") {
+            actions += fixes.json(in: range, address: address) + allowances(in: range, address: address)
         }
-        if isWanted("source.fixAll"), let all = fixAll(compiler, spelling) { actions.append(all) }
-        if isWanted("refactor.rewrite") || isWanted("refactor.extract"), !compilation.hasErrors {
+        if wanted.holds("source.fixAll"), let all = fixAll(compiler, spelling) { actions.append(all) }
+        if wanted.holds("refactor.rewrite") || wanted.holds("refactor.extract"), !compilation.hasErrors {
             let all = rewrites?.json(in: range) ?? []
-            actions += all.filter { isWanted($0["kind"]?.string ?? "") }
+            actions += all.filter { wanted.holds($0["kind"]?.string ?? "") }
         }
         // It is no part of what is done with every save.
-        if hasPreview, wanted.isEmpty || wanted.contains("source") { actions.append(Preview.action(document.uri)) }
+        if hasPreview, wanted.holds(exactly: "source") { actions.append(Preview.action(document.uri)) }
         return .array(actions)
     }
 
@@ -41,7 +42,7 @@ struct CodeActions {
     private func allowances(in range: Range<Int>, address: (SourceFile) -> String) -> [JSONValue] {
         var writer = DiagnosticWriter(document, encoding)
         var seen: Set<DiagnosticID> = []
-        return touched(in: range).compactMap { diagnostic in
+        return fixes.touched(in: range).compactMap { diagnostic in
             guard diagnostic.severity == .warning, diagnostic.id.isWarning, seen.insert(diagnostic.id).inserted,
                 let (place, text) = WarningAllowance(outline: outline).edit(
                     allowing: diagnostic.id.rawValue, at: diagnostic.range.bytes.lowerBound)
@@ -52,43 +53,9 @@ struct CodeActions {
             return .object([
                 ("title", .string("Allow \(diagnostic.id.rawValue) in this chart")), ("kind", .string("quickfix")),
                 ("diagnostics", .array([writer.json(diagnostic, address: address)])),
-                ("edit", Self.workspaceEdit(document.uri, [edit])),
+                ("edit", QuickFixes.workspaceEdit(document.uri, [edit])),
             ])
         }
-    }
-
-    /// What has been found in the document where the author is.
-    private func touched(in range: Range<Int>) -> [Diagnostic] {
-        compilation.diagnostics.inReadingOrder().filter { diagnostic in
-            let place = diagnostic.range.bytes
-            return diagnostic.range.file == document.file && place.lowerBound <= range.upperBound
-                && range.lowerBound <= place.upperBound
-        }
-    }
-
-    private func quickFixes(in range: Range<Int>, address: (SourceFile) -> String) -> [JSONValue] {
-        var writer = DiagnosticWriter(document, encoding)
-        var actions: [JSONValue] = []
-        for diagnostic in touched(in: range) {
-            for fix in diagnostic.fixIts {
-                guard let file = fix.edits.first?.range.file else { continue }
-                let edits = fix.edits.map { edit in
-                    JSONValue.object([
-                        ("range", writer.range(edit.range)), ("newText", .string(edit.replacement)),
-                    ])
-                }
-                // Of several each would do, and none is certain.
-                let isCertain = fix.applicability == .certain && diagnostic.fixIts.count == 1
-                actions.append(
-                    .object([
-                        ("title", .string(Self.title(fix.message))), ("kind", .string("quickfix")),
-                        ("diagnostics", .array([writer.json(diagnostic, address: address)])),
-                        ("isPreferred", .boolean(isCertain)),
-                        ("edit", Self.workspaceEdit(address(file), edits)),
-                    ]))
-            }
-        }
-        return actions
     }
 
     private func fixAll(_ compiler: Compiler, _ spelling: Document.Spelling) -> JSONValue? {
@@ -106,16 +73,9 @@ struct CodeActions {
         ])
         return .object([
             ("title", .string("Fix all that can be fixed in one way only")), ("kind", .string("source.fixAll")),
-            ("edit", Self.workspaceEdit(document.uri, [edit])),
+            ("edit", QuickFixes.workspaceEdit(document.uri, [edit])),
         ])
     }
-
-    private static func workspaceEdit(_ uri: String, _ edits: [JSONValue]) -> JSONValue {
-        .object([("changes", .object([(uri, .array(edits))]))])
-    }
-
-    /// The message of a change as a title.
-    private static func title(_ message: String) -> String { message.prefix(1).uppercased() + message.dropFirst() }
 
     /// The one place in which two texts differ, in whole characters, and what stands there in the second.
     static func difference(_ old: [UInt8], _ new: [UInt8]) -> (range: Range<Int>, replacement: ArraySlice<UInt8>) {
@@ -134,4 +94,20 @@ struct CodeActions {
         while tail > 0, isInside(old, old.count - tail) || isInside(new, new.count - tail) { tail -= 1 }
         return (start..<old.count - tail, new[start..<new.count - tail])
     }
+}
+
+/// The kinds of actions that a client asks for.
+struct WantedActions {
+    private let kinds: [String]
+
+    /// - Parameter only: what the client says; nil: it wants all.
+    init(_ only: JSONValue?) {
+        kinds = only?.items.compactMap(\.string) ?? []
+    }
+
+    /// Whether a kind, or one that it is a part of, is wanted.
+    func holds(_ kind: String) -> Bool { kinds.isEmpty || kinds.contains { kind == $0 || kind.hasPrefix($0 + ".") } }
+
+    /// Whether a kind is wanted by its own name, or everything is.
+    func holds(exactly kind: String) -> Bool { kinds.isEmpty || kinds.contains(kind) }
 }

@@ -21,9 +21,12 @@ struct Hover {
 
     /// - Parameter showsMarkdown: whether the client does; else it gets the words alone.
     func json(at offset: Int, showsMarkdown: Bool = true, in lines: TextLines) -> JSONValue {
-        guard let (text, range) = text(at: offset) else { return .null }
-        let contents = showsMarkdown ? Markdown.json(text) : Markdown.plainJSON(text)
-        return .object([("contents", contents), ("range", lines.json(range))])
+        text(at: offset).map { Self.json($0, showsMarkdown: showsMarkdown, in: lines) } ?? .null
+    }
+
+    static func json(_ note: (text: String, range: Range<Int>), showsMarkdown: Bool, in lines: TextLines) -> JSONValue {
+        let contents = showsMarkdown ? Markdown.json(note.text) : Markdown.plainJSON(note.text)
+        return .object([("contents", contents), ("range", lines.json(note.range))])
     }
 
     /// - Returns: nil: there is nothing to say.

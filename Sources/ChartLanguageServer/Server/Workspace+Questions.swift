@@ -13,15 +13,74 @@ extension Workspace {
             throw .invalidParameters("'textDocument.uri' is missing")
         }
         guard let document = documents[uri] else { throw .invalidParameters("'\(uri)' is not open") }
-        guard let outline = chart(document) else { return feature.nothing }
-        let lines = document.lines
+        guard let outline = chart(document) ?? project(document) else { return feature.nothing }
         let tables = tables(of: document, outline)
+        if let answer = try layoutAnswer(feature, parameters, of: document, outline, for: client) { return answer }
+        if document.isProject || outline.isTheme, feature == .codeAction {
+            let range = try Self.range(parameters, in: document.lines)
+            return fixes(in: range, only: parameters["context"]?["only"], of: document)
+        }
+        if document.isProject { return try projectAnswer(feature, parameters, of: document, tables, for: client) }
+        return try chartAnswer(feature, parameters, of: document, tables, for: client)
+    }
+
+    /// The answers that only the elements of a document matter for.
+    /// - Returns: nil: the question is about something else.
+    private func layoutAnswer(
+        _ feature: Feature, _ parameters: JSONValue, of document: OpenDocument, _ outline: Outline,
+        for client: ClientCapabilities
+    ) throws(ResponseError) -> JSONValue? {
+        let lines = document.lines
+        switch feature {
+        case .documentSymbol:
+            let symbols = DocumentSymbols(outline: outline, lines: lines)
+            return client.hasHierarchicalSymbols ? symbols.tree : symbols.list(document.uri)
+        case .foldingRange: return FoldingRanges(outline: outline, lines: lines).json
+        case .selectionRange: return SelectionRanges(outline: outline, lines: lines).json(parameters["positions"])
+        case .formatting, .rangeFormatting:
+            let range = feature == .formatting ? nil : try Self.range(parameters, in: lines)
+            let gaps = Formatting.gaps(in: lines.bytes, outline.spelling, options: parameters["options"])
+            return Formatting.json(gaps, within: range, in: lines)
+        default: return nil
+        }
+    }
+
+    private func projectAnswer(
+        _ feature: Feature, _ parameters: JSONValue, of document: OpenDocument, _ tables: TableReader,
+        for client: ClientCapabilities
+    ) throws(ResponseError) -> JSONValue {
+        guard feature == .completion || feature == .hover else { return feature.nothing }
+        let lines = document.lines
+        let completion = Completion(tables, hasSnippets: client.hasSnippets, showsMarkdown: client.showsMarkdown)
+        let (help, offset) = (ProjectHelp(completion), try Self.offset(parameters, in: lines))
+        if feature == .hover {
+            return help.text(at: offset).map {
+                Hover.json($0, showsMarkdown: client.showsMarkdownInHover, in: lines)
+            } ?? .null
+        }
+        return completion.json(help.items(at: offset), at: offset, isAsked: Self.isAsked(parameters), in: lines)
+    }
+
+    /// Whether the author has asked for completion, and not only typed a character that may begin something.
+    private static func isAsked(_ parameters: JSONValue) -> Bool { parameters["context"]?["triggerKind"]?.integer != 2 }
+
+    /// The changes that mend mistakes of what is no chart.
+    private func fixes(in range: Range<Int>, only: JSONValue?, of document: OpenDocument) -> JSONValue {
+        let fixes = QuickFixes(
+            document: document, diagnostics: diagnosticsOfNoChart(document) ?? [], encoding: encoding)
+        return .array(WantedActions(only).holds("quickfix") ? fixes.json(in: range) { address(of: $0) } : [])
+    }
+
+    private mutating func chartAnswer(
+        _ feature: Feature, _ parameters: JSONValue, of document: OpenDocument, _ tables: TableReader,
+        for client: ClientCapabilities
+    ) throws(ResponseError) -> JSONValue {
+        let (uri, lines, outline) = (document.uri, document.lines, tables.outline)
         switch feature {
         case .completion:
             let offset = try Self.offset(parameters, in: lines)
-            let isAsked = parameters["context"]?["triggerKind"]?.integer != 2
             return Completion(tables, hasSnippets: client.hasSnippets, showsMarkdown: client.showsMarkdown)
-                .json(at: offset, isAsked: isAsked, in: lines)
+                .json(at: offset, isAsked: Self.isAsked(parameters), in: lines)
         case .hover:
             let charts = compiled(uri)?.page?.charts ?? []
             // What is kept of it must not see the documents while they change.
@@ -36,23 +95,15 @@ extension Workspace {
             let version = client.versionsEdits ? document.version : nil
             let names = Names(tables, lines: lines, uri: uri, version: version)
             return try answerAboutNames(feature, parameters, names, of: document)
-        case .documentSymbol:
-            let symbols = DocumentSymbols(outline: outline, lines: lines)
-            return client.hasHierarchicalSymbols ? symbols.tree : symbols.list(uri)
-        case .foldingRange: return FoldingRanges(outline: outline, lines: lines).json
-        case .selectionRange: return SelectionRanges(outline: outline, lines: lines).json(parameters["positions"])
         case .documentLink:
             return DocumentLinks(outline: outline, file: document.file, files: files(of: document)).json(in: lines)
         case .documentColor: return DocumentColors(outline: outline).json(in: lines)
         case .colorPresentation: return DocumentColors.presentations(of: parameters["color"])
         case .codeLens: return hasPreview ? Preview.lenses(outline, lines, uri) : .null
-        case .formatting, .rangeFormatting:
-            let range = feature == .formatting ? nil : try Self.range(parameters, in: lines)
-            let gaps = Formatting.gaps(in: lines.bytes, outline.spelling, options: parameters["options"])
-            return Formatting.json(gaps, within: range, in: lines)
         case .codeAction:
             let range = try Self.range(parameters, in: lines)
             return actions(in: range, only: parameters["context"]?["only"], of: document, tables, for: client)
+        case .documentSymbol, .foldingRange, .selectionRange, .formatting, .rangeFormatting: return feature.nothing
         }
     }
 

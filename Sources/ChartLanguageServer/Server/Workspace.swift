@@ -124,7 +124,7 @@ struct Workspace {
     }
 
     /// What is wrong with a project file or a theme; nil: the document is neither.
-    private func diagnosticsOfNoChart(_ document: OpenDocument) -> [Diagnostic]? {
+    func diagnosticsOfNoChart(_ document: OpenDocument) -> [Diagnostic]? {
         if document.isProject { return FoundProject.read(document.file).1 }
         return chart(document)?.isTheme == true ? ThemeFile.diagnostics(of: document.file) : nil
     }
@@ -165,6 +165,15 @@ struct Workspace {
         return isData && !hasMark || outline.isForeign ? nil : outline
     }
 
+    /// The outline of a project file; nil: the text is none.
+    func project(_ document: OpenDocument) -> Outline? {
+        guard document.isProject, let spelling = document.spelling else { return nil }
+        var outline = Outline.read(document.lines.bytes, spelling)
+        // In JSON the root of a project file has no more of a name than that of a chart, and is none.
+        if spelling == .json, !outline.elements.isEmpty { outline.elements[0].name = ProjectHelp.root }
+        return outline
+    }
+
     private func isRequested(_ place: String) -> Bool {
         documents.values.contains { $0.place != place && $0.requestedPlaces.contains(place) }
     }
@@ -203,7 +212,9 @@ struct Workspace {
     func compiler(
         of document: OpenDocument, _ environment: WorkspaceFiles, making kinds: [OutputKind] = []
     ) -> Compiler {
-        Compiler(options: options(of: document, kinds: kinds), environment: environment, tables: cache.tables)
+        Compiler(
+            options: options(of: document, kinds: kinds), environment: environment, tables: cache.tables,
+            advice: cache.advice)
     }
 
     /// The address of a file that a message is about.

@@ -21,7 +21,12 @@ struct Completion {
 
     /// - Parameter isAsked: whether the author has asked, and not only typed a character that may begin something.
     func json(at offset: Int, isAsked: Bool, in lines: TextLines) -> JSONValue {
-        var items = items(at: offset)
+        json(items(at: offset), at: offset, isAsked: isAsked, in: lines)
+    }
+
+    /// What is offered at a place, as the protocol has it.
+    func json(_ items: [CompletionItem], at offset: Int, isAsked: Bool, in lines: TextLines) -> JSONValue {
+        var items = items
         // Whoever types a space between elements wants no element.
         if !isAsked, case .content = CursorContext.find(at: offset, in: outline)?.place { items = [] }
         let isIncomplete = items.count > Self.mostItems
@@ -43,9 +48,11 @@ struct Completion {
         return typed.isEmpty || item.label.lowercased().contains(typed)
     }
 
-    func items(at offset: Int) -> [CompletionItem] {
-        // The protocol wants what is replaced to be on one line.
-        anyItems(at: offset).map { item in
+    func items(at offset: Int) -> [CompletionItem] { onOneLine(anyItems(at: offset), at: offset) }
+
+    /// The protocol wants what is replaced to be on one line.
+    func onOneLine(_ items: [CompletionItem], at offset: Int) -> [CompletionItem] {
+        items.map { item in
             var item = item
             item.range = outline.line(at: offset, within: item.range)
             return item
@@ -65,11 +72,7 @@ struct Completion {
             return elements(in: parent, context) { name, written in
                 hasSnippets ? ("<" + ElementSnippet(of: name).xml(as: written), true) : ("<\(written)", false)
             }
-        case .endTag(let element):
-            // As it is written there, which may be with a prefix.
-            let name = outline.text(outline.elements[element].nameRange)
-            let text = context.hasSeparator ? name : name + ">"
-            return [CompletionItem(label: name, kind: .module, text: text, range: context.typed)]
+        case .endTag(let element): return [endTag(of: element, context)]
         case .member(let element):
             return outline.spelling == .xml ? attributes(of: element, context) : members(of: element, context)
         case .sequenceItem(let element): return sequenceItems(of: element, context)
@@ -87,6 +90,13 @@ struct Completion {
     }
 
     // MARK: Elements
+
+    func endTag(of element: Int, _ context: CursorContext) -> CompletionItem {
+        // As it is written there, which may be with a prefix.
+        let name = outline.text(outline.elements[element].nameRange)
+        let text = context.hasSeparator ? name : name + ">"
+        return CompletionItem(label: name, kind: .module, text: text, range: context.typed)
+    }
 
     private func elements(
         in parent: Int?, _ context: CursorContext,
@@ -129,14 +139,19 @@ struct Completion {
     // MARK: Attributes of XML
 
     private func attributes(of element: Int, _ context: CursorContext) -> [CompletionItem] {
-        missingAttributes(of: element, context).map { attribute in
-            let isWhole = context.hasSeparator || !hasSnippets
-            return CompletionItem(
-                label: attribute.name, kind: .property, detail: attribute.isRequired ? "required" : nil,
-                documentation: Documentation.markdown(of: attribute),
-                text: isWhole ? attribute.name : attribute.name + "=\"$1\"", range: context.typed,
-                isSnippet: !isWhole)
+        missingAttributes(of: element, context).map { type in
+            attribute(
+                type.name, Documentation.markdown(of: type), context, detail: type.isRequired ? "required" : nil)
         }
+    }
+
+    func attribute(
+        _ name: String, _ documentation: String, _ context: CursorContext, detail: String?
+    ) -> CompletionItem {
+        let isWhole = context.hasSeparator || !hasSnippets
+        return CompletionItem(
+            label: name, kind: .property, detail: detail, documentation: documentation,
+            text: isWhole ? name : name + "=\"$1\"", range: context.typed, isSnippet: !isWhole)
     }
 
     /// The attributes that an element does not have yet, those that it must have first.
@@ -203,7 +218,7 @@ struct Completion {
     private static let listOfObjects = "[\n  { $1 \\}\n]"
 
     /// - Parameter value: a snippet for the value.
-    private func member(
+    func member(
         _ name: String, _ kind: CompletionItem.Kind, _ documentation: String?, _ context: CursorContext,
         value: String, detail: String? = nil
     ) -> CompletionItem {

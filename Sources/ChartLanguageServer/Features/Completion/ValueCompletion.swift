@@ -100,7 +100,8 @@ struct ValueCompletion {
             ? ListItems.item(at: offset, of: context.typed, in: outline.bytes) : context.typed
         return CompletionItem(
             label: text, kind: kind, detail: detail, documentation: documentation,
-            text: ValueSpelling(outline: outline, context: context).written(text, isItem: isList, type.type.kind),
+            text: ValueSpelling(outline: outline, context: context).written(
+                text, isItem: isList, isBare: type.type.kind == .boolean),
             range: range)
     }
 }
@@ -118,11 +119,12 @@ struct ValueSpelling {
     let outline: Outline
     let context: CursorContext
 
-    /// - Parameter isItem: whether the text is one item of a list.
-    func written(_ text: String, isItem: Bool, _ kind: ValueKind) -> String {
+    /// - Parameters:
+    ///   - isItem: whether the text is one item of a list.
+    ///   - isBare: whether it stands without quotes in JSON.
+    func written(_ text: String, isItem: Bool, isBare: Bool) -> String {
         switch outline.spelling {
         case .json:
-            let isBare = kind == .boolean
             if context.isQuoted { return JSONEscapes.content(text) }
             return isBare ? text : JSONValue.string(text).text()
         case .xml:

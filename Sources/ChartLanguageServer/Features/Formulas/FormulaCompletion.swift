@@ -43,7 +43,7 @@ struct FormulaCompletion {
     ) -> CompletionItem {
         CompletionItem(
             label: label, kind: kind, detail: detail, documentation: note,
-            text: ValueSpelling(outline: tables.outline, context: context).written(text, isItem: false, .text),
+            text: ValueSpelling(outline: tables.outline, context: context).written(text, isItem: false, isBare: false),
             range: range)
     }
 }

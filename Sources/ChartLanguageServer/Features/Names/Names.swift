@@ -124,6 +124,7 @@ struct Names {
         let typed = outline.spelling == .json && place.form == .item ? place.range : place.value
         let context = CursorContext(place: .value(of: 0, attribute: 0), typed: typed, isQuoted: place.isQuoted)
         let text = place.form == .word ? FormulaWords.column(name) : name
-        return ValueSpelling(outline: outline, context: context).written(text, isItem: place.form == .item, .text)
+        return ValueSpelling(outline: outline, context: context).written(
+            text, isItem: place.form == .item, isBare: false)
     }
 }
