@@ -22,6 +22,7 @@ extension DiagnosticID {
         .semanticIncompleteRange,
         .semanticManySeries, .semanticNoPosition, .semanticNotAWarning, .semanticOffStop, .semanticOutsideAxis,
         .semanticOutsideRange,
+        .semanticRelativeAddress,
         .semanticSameLabel, .semanticUnknownLocale, .semanticUnknownWarning, .semanticUnusedAllow,
         .semanticUnfilledText, .semanticUnorderedTimes, .semanticUnusedAttribute, .semanticUnusedAxis,
     ]

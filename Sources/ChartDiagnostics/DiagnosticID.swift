@@ -129,6 +129,7 @@ package enum DiagnosticID: String, CaseIterable, Hashable, Sendable {
     case semanticOutsideAxis = "semantic.outside-axis"
     case semanticOutsideRange = "semantic.outside-range"
     case semanticRangeOrder = "semantic.range-order"
+    case semanticRelativeAddress = "semantic.relative-address"
     case semanticSameColor = "semantic.same-color"
     case semanticSameColumn = "semantic.same-column"
     case semanticSameLabel = "semantic.same-label"

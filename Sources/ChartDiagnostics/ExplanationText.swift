@@ -2030,6 +2030,23 @@ After:
 <chart><bullet values="270"><range values="150"/><range values="225"/><range values="300"/></bullet></chart>
 ```
 
+### semantic.relative-address
+
+An address of a link begins like the name of a host, `www.example.org`, and not with `https://`: to browsers it is a path from the
+address of the page.
+
+Before:
+
+```xml
+<chart><bar categories="a b" values="1 2"/><tooltip links="www.example.org/a www.example.org/b"/></chart>
+```
+
+After:
+
+```xml
+<chart><bar categories="a b" values="1 2"/><tooltip links="https://www.example.org/a https://www.example.org/b"/></chart>
+```
+
 ### semantic.same-color
 
 Two series were given one colour, so that nobody can tell them apart. Grey may come twice: it is for what stands behind the
@@ -2050,7 +2067,7 @@ After:
 ### semantic.same-column
 
 `x` and `y` name one column, so that every value stands at itself, on a straight line. Or a column is both ends of a span, so that
-nothing lies between them, or two series of one mark.
+nothing lies between them, or two series of one mark, or two marks that differ at most in their colour.
 
 Before:
 

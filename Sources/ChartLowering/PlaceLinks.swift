@@ -134,6 +134,7 @@ struct PlaceLinks {
                     .invalidValue(text, expected: "an address: http, https or mailto, or a path", at: range))
                 return
             }
+            if text.namesHost { reports.warn(.relativeAddress(text, at: range)) }
             let known = addresses[place]
             if known == nil { addresses[place] = Located(text, at: range) }
             if let known, known.value != text {
@@ -163,6 +164,15 @@ extension String {
         guard let end = firstIndex(where: { ":/?#\\".contains($0) }), self[end] == ":" else { return true }
         return ["http", "https", "mailto"].contains(self[..<end].lowercased())
     }
+
+    /// Whether a path begins like the name of a host, as addresses are said and printed.
+    fileprivate var namesHost: Bool {
+        let name = prefix { !"/?#".contains($0) }.lowercased()
+        return name.hasPrefix("www.") || Self.domains.contains { name.hasSuffix($0) && name.count > $0.count }
+    }
+
+    /// Ends of hosts that no files end in.
+    private static let domains = [".org", ".net", ".edu", ".gov", ".co.uk", ".eu", ".de", ".fr"]
 }
 
 extension Diagnostic {
@@ -170,6 +180,21 @@ extension Diagnostic {
         .scaleMismatch(
             "only places with names lead somewhere: categories, slices and their like, and points with a 'label'",
             at: range)
+    }
+
+    fileprivate static func relativeAddress(_ text: String, at range: SourceRange) -> Diagnostic {
+        let (file, first) = (range.file, range.bytes.lowerBound)
+        // Quotes are part of an item's place.
+        let isQuoted = file.bytes.indices.contains(first) && "\"'".utf8.contains(file.bytes[first])
+        let start = isQuoted ? first + 1 : first
+        return Diagnostic(
+            .semanticRelativeAddress, .warning,
+            "'\(text.prefix(60))' is a path from the page's own address; an address of the web begins with 'https://'",
+            at: range,
+            fixIts: [
+                FixIt(
+                    "write 'https://' before it", replacing: SourceRange(file, start..<start), with: "https://", .maybe)
+            ])
     }
 
     fileprivate static func severalAddresses(

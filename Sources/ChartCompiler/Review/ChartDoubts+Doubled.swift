@@ -6,6 +6,7 @@ import ChartSchema
 extension ChartReview {
     mutating func doubtDoubled() {
         for reader in readers { doubtSpans(of: reader) }
+        doubtEqualMarks()
         for mark in marks {
             var seen: Set<[String]> = []
             for series in mark.children("series") {
@@ -18,6 +19,21 @@ extension ChartReview {
                     "another series is the column '\(y.value.text)' already, so that both stand at the same places; name another "
                         + "column", at: range(y.value.range))
             }
+        }
+    }
+
+    /// Marks that differ at most in what they are called and in their colour, so that one covers the other.
+    private mutating func doubtEqualMarks() {
+        var seen: Set<[String]> = []
+        for mark in marks where mark.children.isEmpty {
+            guard let y = mark.attribute("y"), isField(y, of: mark) else { continue }
+            let parts = mark.attributes.filter { !["id", "name", "color"].contains($0.name) }
+            let isNew = seen.insert([mark.name] + parts.map { "\($0.name)=\($0.value.text)" }.sorted()).inserted
+            guard !isNew else { continue }
+            warn(
+                .semanticSameColumn,
+                "another '\(mark.name)' is the column '\(y.value.text)' already, so that both stand at the same places; name "
+                    + "another column", at: range(y.value.range))
         }
     }
 

@@ -91,7 +91,10 @@ extension ChartReview {
         for side in [ValueAxis.first, .second] {
             guard plot.marks.contains(where: { $0.axis == side && $0.telling == nil && $0.hasValues }) else { continue }
             let axis = axis(side, of: plot)
-            guard axis.title == nil, axis.unit == nil, axis.format == nil, axis.valueFormat == nil,
+            // Of two axes each is named after its series, which says what is measured but not in what.
+            let isTitled =
+                plot.secondY == nil ? axis.title != nil : valueAxis(side)?.attribute("title") != nil
+            guard !isTitled, axis.unit == nil, axis.format == nil, axis.valueFormat == nil,
                 chart.text.subtitle == nil, side == .first || plot.secondY != nil
             else { continue }
             let shares = plot.marks.contains { $0.axis == side && $0.showsShares }
