@@ -233,7 +233,7 @@ struct ChartLowerer {
             annotations: annotations.annotations(spec.annotations, into: &diagnostics),
             border: spec.plotBorder.border)
         plot.facets = facets
-        axes.name(&plot)
+        axes.name(&plot, of: series.series)
         spec.facet?.checkScales(on: x, into: &diagnostics)
         axes.checkExtents(of: plot, into: &diagnostics)
         for panel in placed {

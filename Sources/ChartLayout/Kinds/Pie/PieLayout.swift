@@ -95,6 +95,7 @@ struct PieLayout: FormsLayout {
         let count = state.define("N", .sum(of: presences))
         let gap = gap(of: shown.count, count: count, radius: frame.radius, in: &state)
         let hole = hole(in: &state)
+        let thin = thinSlices(shown, factor, of: state.chart)
         var start = base(in: &state)
         return zip(shown, values).enumerated().map { index, pair in
             let slice = mark.slices[pair.0]
@@ -105,7 +106,9 @@ struct PieLayout: FormsLayout {
                 slice,
                 Sector(
                     center: frame.center, innerRadius: .constant(frame.radius) * hole,
-                    outerRadius: .constant(frame.radius), start: start, end: end, gap: gap,
+                    outerRadius: .constant(frame.radius), start: start, end: end,
+                    gap: thin.contains(pair.0)
+                        ? .minimum(of: [gap, (end - start) * .constant(frame.radius / 2)]) : gap,
                     ends: Sector.Ends(rawValue: mark.look.ends.rawValue) ?? .flat,
                     offset: mark.look.highlighted.contains(slice.series) ? .constant(mark.look.pull) : 0)
             )
@@ -170,6 +173,19 @@ struct PieLayout: FormsLayout {
         let widest: Quantity =
             isEnough ? wanted : .minimum(of: [wanted, .constant(room) / .maximum(of: [1, count])])
         return state.define("G", widest * (count - 1).clamped(0, 1))
+    }
+
+    /// The slices that are thinner at the rim than two gaps while all are visible. They give up half of what they are, at the
+    /// most: else there would be nothing of them.
+    private func thinSlices(_ shown: [Int], _ factor: Double, of chart: Chart) -> Set<Int> {
+        let gap = marks.range(.gap, of: chart) { $0.gap }.upperBound
+        guard gap > 0 else { return [] }
+        let total = marks.values { mark in shown.reduce(0) { $0 + mark.slices[$1].value * factor } }.max() ?? 0
+        let thinnest = 2 * gap * total / (sweep * frame.radius)
+        return Set(
+            shown.filter { place in
+                marks.values { $0.slices[place].value * factor }.contains { $0 > 0 && $0 < thinnest }
+            })
     }
 
     func nodes(of sectors: [(slice: PieMark.Slice, sector: Sector)], in state: inout LayoutState) -> [Node] {
