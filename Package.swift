@@ -11,9 +11,9 @@ let strict: [SwiftSetting] = isStrict ? [.unsafeFlags(["-warnings-as-errors"])] 
 let fuzzer = Context.environment["PLAYFAIR_FUZZER"]
 let fuzzed: [SwiftSetting] = fuzzer == nil ? [] : [.unsafeFlags(["-sanitize=fuzzer,address", "-enable-testing"])]
 
-// What SwiftPM calls unsafe makes the program a quarter smaller and a chart an eighth cheaper: functions that nobody calls, or that
-// are the same, are left out, and the runtime is not asked by name for each generic type. A package that is depended on by
-// version must have no such flags; it lies in one of these folders.
+// What SwiftPM calls unsafe makes the program smaller and a chart cheaper (Documentation/Performance.md): functions that nobody
+// calls, or that are the same, are left out, and the runtime is not asked by name for each generic type. A package that is
+// depended on by version must have no such flags; it lies in one of these folders.
 let isDependency =
     Context.packageDirectory.contains("/checkouts/") || Context.packageDirectory.contains("/registry/downloads/")
 let isOptimized = BuildSettingCondition.when(platforms: [.linux], configuration: .release)
