@@ -11,8 +11,30 @@ let strict: [SwiftSetting] = isStrict ? [.unsafeFlags(["-warnings-as-errors"])] 
 let fuzzer = Context.environment["PLAYFAIR_FUZZER"]
 let fuzzed: [SwiftSetting] = fuzzer == nil ? [] : [.unsafeFlags(["-sanitize=fuzzer,address", "-enable-testing"])]
 
+// What SwiftPM calls unsafe makes the program smaller and a chart cheaper (Documentation/Performance.md): functions that nobody
+// calls, or that are the same, are left out, and the runtime is not asked by name for each generic type. A package that is
+// depended on by version must have no such flags; it lies in one of these folders.
+let isDependency =
+    Context.packageDirectory.contains("/checkouts/") || Context.packageDirectory.contains("/registry/downloads/")
+let isOptimized = BuildSettingCondition.when(platforms: [.linux], configuration: .release)
+let optimized: [SwiftSetting] =
+    isDependency || fuzzer != nil
+    ? []
+    : [
+        .unsafeFlags(
+            [
+                "-Xfrontend", "-function-sections",
+                "-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors",
+            ], isOptimized)
+    ]
+// For what is not asked of each chart.
+let small: [SwiftSetting] = isDependency || fuzzer != nil ? [] : [.unsafeFlags(["-Osize"], isOptimized)]
+let linked: [LinkerSetting] =
+    isDependency || fuzzer != nil
+    ? [] : [.unsafeFlags(["-Xlinker", "--icf=all", "-Xlinker", "--no-export-dynamic"], isOptimized)]
+
 let settings: [SwiftSetting] =
-    strict + fuzzed + [
+    strict + fuzzed + optimized + [
         .enableUpcomingFeature("MemberImportVisibility"), .enableUpcomingFeature("InternalImportsByDefault"),
     ]
 
@@ -21,10 +43,12 @@ let settings: [SwiftSetting] =
 let testSettings: [SwiftSetting] = settings + (isStrict ? [.unsafeFlags(["-Onone"])] : [])
 
 func target(
-    _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [], resources: [Resource]? = nil
+    _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [], resources: [Resource]? = nil,
+    isSmall: Bool = false
 ) -> Target {
     .target(
-        name: name, dependencies: dependencies, exclude: exclude, resources: resources, swiftSettings: settings)
+        name: name, dependencies: dependencies, exclude: exclude, resources: resources,
+        swiftSettings: settings + (isSmall ? small : []))
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
@@ -55,7 +79,7 @@ let package = Package(
         target("ChartDiagnostics", []),
         target("ChartGraphics", []),
         target("ChartWords", []),
-        target("ChartRaster", []),
+        target("ChartRaster", [], isSmall: true),
         target("ChartXML", ["CLibXML2"]),
         target("ChartDocument", ["ChartDiagnostics", "ChartXML"]),
         // SchemaText.swift holds playfair.xsd; Scripts/embed-schema.py writes it.
@@ -71,7 +95,7 @@ let package = Package(
         target(
             "ChartHTML", ["ChartGraphics", "ChartWords", "ChartScene", "ChartSVG"],
             resources: ["page", "fragment", "figure", "legend", "gallery"].map { .embedInCode("Resources/\($0).html") }),
-        target("ChartEmbedding", ["ChartDiagnostics"]),
+        target("ChartEmbedding", ["ChartDiagnostics"], isSmall: true),
         target(
             "ChartCompiler",
             [
@@ -84,7 +108,7 @@ let package = Package(
                 "ChartDiagnostics", "ChartGraphics", "ChartWords", "ChartDocument", "ChartSchema", "ChartIR",
                 "ChartLowering",
                 "ChartCompiler",
-            ]),
+            ], isSmall: true),
         target(
             "Playfair",
             ["ChartDiagnostics", "ChartGraphics", "ChartDocument", "ChartSchema", "ChartHTML", "ChartCompiler"]),
@@ -96,7 +120,7 @@ let package = Package(
                 "ChartDiagnostics", "ChartGraphics", "ChartRaster", "ChartDocument", "ChartSchema", "ChartSVG",
                 "ChartHTML", "ChartEmbedding", "ChartCompiler", "ChartLanguageServer",
             ],
-            swiftSettings: settings),
+            swiftSettings: settings + small, linkerSettings: linked),
         .plugin(name: "CompileCharts", capability: .buildTool(), dependencies: ["PlayfairCommand"]),
         .plugin(
             name: "CompileChartsCommand",

@@ -50,20 +50,11 @@ package struct Entrance: Hashable, Sendable {
 
 /// A property that has the value it has in most charts is not written.
 extension Entrance: Encodable {
-    private enum Key: CodingKey {
-        case order, duration, delay, easing, stagger, movesAxisLabels, start, hasReplay, countsUp
-    }
-
     package func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: Key.self)
-        try container.encode(order, forKey: .order)
-        try container.encodeIfPresent(duration, forKey: .duration)
-        try container.encode(delay, forKey: .delay)
-        try container.encodeIfPresent(easing, forKey: .easing)
-        try container.encodeIfPresent(stagger, forKey: .stagger)
-        if movesAxisLabels { try container.encode(true, forKey: .movesAxisLabels) }
-        if start != .load { try container.encode(start, forKey: .start) }
-        if hasReplay { try container.encode(true, forKey: .hasReplay) }
-        if countsUp { try container.encode(true, forKey: .countsUp) }
+        try encoder.encode(members: [
+            "order": order, "duration": duration, "delay": delay, "easing": easing, "stagger": stagger,
+            "movesAxisLabels": movesAxisLabels ? true : nil, "start": start != .load ? start : nil,
+            "hasReplay": hasReplay ? true : nil, "countsUp": countsUp ? true : nil,
+        ])
     }
 }

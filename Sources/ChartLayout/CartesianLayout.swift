@@ -72,13 +72,25 @@ struct CartesianLayout {
             key: key)
     }
 
-    private struct Surroundings {
-        var layout: PlotFrameLayout
-        var outer: Rect
-        var bubbles: BubblePlan?
-        var sizeLegend: SizeLegend?
-        var colorLegend: ColorLegend?
-        var key: FormKey?
+    private final class Surroundings {
+        let layout: PlotFrameLayout
+        let outer: Rect
+        let bubbles: BubblePlan?
+        let sizeLegend: SizeLegend?
+        let colorLegend: ColorLegend?
+        let key: FormKey?
+
+        init(
+            layout: PlotFrameLayout, outer: Rect, bubbles: BubblePlan? = nil, sizeLegend: SizeLegend? = nil,
+            colorLegend: ColorLegend? = nil, key: FormKey? = nil
+        ) {
+            self.layout = layout
+            self.outer = outer
+            self.bubbles = bubbles
+            self.sizeLegend = sizeLegend
+            self.colorLegend = colorLegend
+            self.key = key
+        }
     }
 
     private func forms(in state: inout LayoutState) -> (PlotFrame, [Node], RadiusScale?) {

@@ -180,7 +180,8 @@ struct DrawingWriter {
                 CountRules(counted: counted, control: scene.controls[counted.control]).add(to: &svg)
             }
             ReactiveRules(
-                scene: scene, shared: shared, tooltips: tooltips, transitions: transitions, runs: motion == .css
+                scene: scene, in: root.valuation, shared: shared, tooltips: tooltips, transitions: transitions,
+                runs: motion == .css
             ).add(to: &svg)
         }
         return svg.sheet.text

@@ -1,12 +1,19 @@
 import ChartScene
 
 /// Writes the parts of a chart for those who listen, where it has no tooltips that name them.
-struct SpokenElementWriter {
+final class SpokenElementWriter {
     let elements: [SpokenElement]
     /// Whether the legend hides series.
     let toggles: Bool
     let nodes: NodeWriter
     let counted: CountedSeries?
+
+    init(elements: [SpokenElement], toggles: Bool, nodes: NodeWriter, counted: CountedSeries?) {
+        self.elements = elements
+        self.toggles = toggles
+        self.nodes = nodes
+        self.counted = counted
+    }
 
     func write(in group: GroupContext, to svg: inout SVGBuilder) {
         guard !elements.isEmpty else { return }

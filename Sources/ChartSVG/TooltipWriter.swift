@@ -8,7 +8,7 @@ import ChartScene
 /// The words are the button's name, too: what is visible of them. Each `foreignObject` holds its content in normal
 /// flow: WebKit paints at wrong places, or not at all, what is positioned, transformed or translucent inside one, or
 /// leaves it.
-struct TooltipWriter {
+final class TooltipWriter {
     private let plan: TooltipPlan
     /// Whether the legend hides series.
     private let toggles: Bool

@@ -98,14 +98,15 @@ extension Quantity {
     ) -> Quantity {
         var constant: Double?
         var others: [Quantity] = []
-        for candidate in candidates {
-            for candidate in unwrap(candidate) ?? [candidate] {
-                if case .constant(let value) = candidate {
-                    constant = constant.map { fold($0, value) } ?? value
-                } else if !others.contains(candidate) {
-                    others.append(candidate)
-                }
+        func take(_ candidate: Quantity) {
+            if case .constant(let value) = candidate {
+                constant = constant.map { fold($0, value) } ?? value
+            } else if !others.contains(candidate) {
+                others.append(candidate)
             }
+        }
+        for candidate in candidates {
+            if let inner = unwrap(candidate) { inner.forEach(take) } else { take(candidate) }
         }
         if let constant { others.insert(.constant(constant), at: 0) }
         return others.count == 1 ? others[0] : wrap(others)

@@ -38,10 +38,47 @@ package enum Quantity: Hashable, Sendable {
         case squareRoot
     }
 
-    package struct Variable: Hashable, Sendable {
-        package var name: String
-        package init(name: String) { self.name = name }
+    /// A name of a value. It is one reference, and is looked up by a number made once: layouts ask for the values of names
+    /// tens of thousands of times.
+    package struct Variable: Sendable {
+        private final class Content: Sendable {
+            let name: String
+            let number: Int
+
+            init(_ name: String) {
+                self.name = name
+                number = Variable.number(of: name)
+            }
+        }
+
+        private let content: Content
+
+        package init(name: String) { content = Content(name) }
+
+        package var name: String { content.name }
+
+        /// A number that is the same for equal names, in every run; that of another name is nearly always another one.
+        package var number: UInt64 { UInt64(bitPattern: Int64(content.number)) }
+
+        /// Every bit of the name reaches every bit of the number. (FNV-1a, and the end of MurmurHash3.)
+        private static func number(of name: String) -> Int {
+            var bits = name.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
+            bits = (bits ^ bits >> 33) &* 0xFF51_AFD7_ED55_8CCD
+            return Int(truncatingIfNeeded: bits ^ bits >> 33)
+        }
     }
+}
+
+extension Quantity.Variable: Hashable {
+    package static func == (a: Self, b: Self) -> Bool {
+        a.content === b.content || a.content.number == b.content.number && a.content.name == b.content.name
+    }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(content.number) }
+
+    /// Tables take the number as it is: names are made by the layout, never by an author, so that nobody can choose such as
+    /// fall together.
+    package func _rawHashValue(seed: Int) -> Int { content.number ^ seed }
 }
 
 /// A named value. Its expression may use names that were defined before it.

@@ -34,13 +34,20 @@ package struct Valuation: Sendable {
         case .parameter(let index): index < parameters.count ? parameters[index] : 0
         case .entrance: entrance
         case .width: width
-        case .sum(let terms): terms.reduce(0) { $0 + value(of: $1) }
-        case .product(let factors): factors.reduce(1) { $0 * value(of: $1) }
+        case .sum(let terms): folded(terms, from: 0, +)
+        case .product(let factors): folded(factors, from: 1, *)
         case .quotient(let a, let b): value(of: a) / value(of: b)
-        case .maximum(let candidates): candidates.map(value).reduce(-.infinity, max)
-        case .minimum(let candidates): candidates.map(value).reduce(.infinity, min)
+        case .maximum(let candidates): folded(candidates, from: -.infinity, max)
+        case .minimum(let candidates): folded(candidates, from: .infinity, min)
         case .function(let function, let argument): function(value(of: argument))
         }
+    }
+
+    @inline(__always)
+    private func folded(_ parts: [Quantity], from start: Double, _ operation: (Double, Double) -> Double) -> Double {
+        var result = start
+        for part in parts { result = operation(result, value(of: part)) }
+        return result
     }
 }
 

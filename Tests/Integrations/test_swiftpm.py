@@ -117,3 +117,34 @@ def test_a_package_with_charts(package):
     assert [path.name for path in (package / "site").iterdir()] == ["rain.svg"]
     document.write_text(right.replace("<bar ", "<bra "))
     assert swift(package, *arguments, "-o", "site/").returncode == 1
+
+
+DEPENDENT = """// swift-tools-version: 6.1
+import PackageDescription
+let package = Package(
+    name: "Dependent", dependencies: [.package(url: "URL", exact: "1.0.0")],
+    targets: [.executableTarget(name: "Dependent", dependencies: [.product(name: "Playfair", package: "playfair")])])
+"""
+
+
+# The package manager refuses a version of a package whose targets have flags of their own, so the manifest leaves those out
+# where it is such a version. What is refused is so before anything is built.
+@pytest.mark.skipif(not (ROOT / ".git").exists(), reason="no repository that could be asked for a version")
+def test_a_package_may_ask_for_a_version(tmp_path):
+    versions = tmp_path / "playfair"
+
+    def git(*arguments):
+        identity = ["-c", "user.name=Test", "-c", "user.email=test@example.org"]
+        subprocess.run(["git", *identity, *arguments], cwd=versions, check=True, capture_output=True)
+
+    subprocess.run(["git", "clone", "--quiet", ROOT, versions], check=True)
+    shutil.copy(ROOT / "Package.swift", versions)
+    git("commit", "--quiet", "--all", "--allow-empty", "--message=As it is here")
+    git("tag", "1.0.0")
+    (tmp_path / "app" / "Sources" / "Dependent").mkdir(parents=True)
+    (tmp_path / "app" / "Sources" / "Dependent" / "main.swift").write_text("")
+    (tmp_path / "app" / "Package.swift").write_text(DEPENDENT.replace("URL", str(versions)))
+    environment = {name: value for name, value in os.environ.items() if not name.startswith("PLAYFAIR_")}
+    done = subprocess.run(
+        ["swift", "build", "--target", "Missing"], cwd=tmp_path / "app", env=environment, capture_output=True, text=True)
+    assert "no target named 'Missing'" in done.stdout + done.stderr, done.stdout + done.stderr

@@ -3,7 +3,7 @@ import ChartIR
 import ChartScene
 
 /// What is drawn in the box of a plot: that of the chart, or of one panel.
-struct PlotContents {
+final class PlotContents {
     let chart: Chart
     /// The plot with the marks that are drawn.
     let plot: CartesianPlot
@@ -17,6 +17,21 @@ struct PlotContents {
     let live: LivePlot?
     /// The box where no text may stand.
     let obstacle: Rect?
+
+    init(
+        chart: Chart, plot: CartesianPlot, whole: CartesianPlot, frame: PlotFrame, bubbles: BubblePlan?,
+        endLabels: EndLabels, startLabels: EndLabels, live: LivePlot?, obstacle: Rect?
+    ) {
+        self.chart = chart
+        self.plot = plot
+        self.whole = whole
+        self.frame = frame
+        self.bubbles = bubbles
+        self.endLabels = endLabels
+        self.startLabels = startLabels
+        self.live = live
+        self.obstacle = obstacle
+    }
 
     /// - Parameters:
     ///   - grid: what lies under the marks.

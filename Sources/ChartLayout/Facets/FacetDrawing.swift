@@ -12,7 +12,7 @@ struct PanelOrigin {
 }
 
 /// The panels of a chart at their places.
-struct FacetDrawing {
+final class FacetDrawing {
     let layout: FacetLayout
     /// The plot without what has no room.
     let plot: CartesianPlot
@@ -25,6 +25,21 @@ struct FacetDrawing {
     let bubbleBox: Rect
     /// The space around the panels and their axes, pixels.
     let padding: Double
+
+    init(
+        layout: FacetLayout, plot: CartesianPlot, grid: FacetGrid, frames: PanelFrames, pitch: Quantity,
+        showsEndLabels: Bool, showsStartLabels: Bool, bubbleBox: Rect, padding: Double
+    ) {
+        self.layout = layout
+        self.plot = plot
+        self.grid = grid
+        self.frames = frames
+        self.pitch = pitch
+        self.showsEndLabels = showsEndLabels
+        self.showsStartLabels = showsStartLabels
+        self.bubbleBox = bubbleBox
+        self.padding = padding
+    }
 
     /// The frame of the first panel: the boxes of all are the same.
     private var frame: PlotFrame { frames[0].frame }

@@ -4,10 +4,16 @@ import ChartScene
 /// The frame of each panel: one that all have, or, where panels have scales of their own, one for each pair of scales.
 struct PanelFrames {
     /// A frame, and what stands around it.
-    struct Fitted {
+    final class Fitted {
         let layout: PlotFrameLayout
         let frame: PlotFrame
         let categories: CategoryLabels?
+
+        init(layout: PlotFrameLayout, frame: PlotFrame, categories: CategoryLabels?) {
+            self.layout = layout
+            self.frame = frame
+            self.categories = categories
+        }
     }
 
     /// The first of the panels that share each scale; nil: all panels share it.

@@ -1,13 +1,19 @@
 import ChartIR
 
 extension PlotFrameLayout {
-    /// What a scale holds.
-    struct Held {
+    /// What a scale holds: behind one reference, so that what has it stays small, and the code that copies that.
+    final class Held {
         /// The plot with all marks on the scale.
         let plot: CartesianPlot
         /// The bubbles among them, which must not be cut by the plot's edge; nil: there are none.
         let bubbles: BubblePlan?
         /// The index of the first panel that has the scale; 0 where all have it.
-        var panel = 0
+        let panel: Int
+
+        init(plot: CartesianPlot, bubbles: BubblePlan?, panel: Int = 0) {
+            self.plot = plot
+            self.bubbles = bubbles
+            self.panel = panel
+        }
     }
 }

@@ -120,7 +120,7 @@ protocol LegendMark {
 }
 
 /// Where a mark on x and y is drawn, and when.
-struct MarkPlace {
+final class MarkPlace {
     let frame: PlotFrame
     /// The scale of the mark's value axis.
     let scale: LinearScale
@@ -131,6 +131,18 @@ struct MarkPlace {
     let bubbles: BubblePlan?
     /// The motion of what streams through the plot; nil: nothing does.
     let live: LivePlot?
+
+    init(
+        frame: PlotFrame, scale: LinearScale, entrance: EntrancePlan, share: Dodge.Share?, bubbles: BubblePlan?,
+        live: LivePlot?
+    ) {
+        self.frame = frame
+        self.scale = scale
+        self.entrance = entrance
+        self.share = share
+        self.bubbles = bubbles
+        self.live = live
+    }
 }
 
 /// One datum as it is told.

@@ -57,11 +57,18 @@ struct DrawingParts {
 }
 
 /// The drawing around a mark that has its chart to itself.
-struct NonCartesianDrawing {
+final class NonCartesianDrawing {
     let chart: Chart
     let surface: Surface
     let furniture: Furniture
     let words: TextAlternatives
+
+    init(chart: Chart, surface: Surface, furniture: Furniture, words: TextAlternatives) {
+        self.chart = chart
+        self.surface = surface
+        self.furniture = furniture
+        self.words = words
+    }
 
     /// The box that is left for the mark.
     var box: Rect { furniture.remaining }

@@ -37,7 +37,9 @@ struct EndLabels {
         var nameWidth: Double { name.map { $0.boldLabelWidth + EndLabels.nameGap } ?? 0 }
     }
 
-    let plot: CartesianPlot
+    /// The plot, behind one reference: labels are parts of much that is copied.
+    private let shared: PlotFrameLayout.Held
+    private var plot: CartesianPlot { shared.plot }
     private(set) var labels: [Label]
     private let entrance: EntrancePlan
     /// Whether names beside the values say once more what a legend does.
@@ -65,7 +67,7 @@ struct EndLabels {
     init(plot: CartesianPlot, outer: Rect, areAtStart: Bool = false, state: LayoutState) {
         let chart = state.chart
         self.areAtStart = areAtStart
-        self.plot = plot
+        shared = .init(plot: plot, bubbles: nil)
         entrance = EntrancePlan(entrance: chart.entrance)
         guard !plot.isTransposed, !areAtStart || EndLabels.hasRoomAtStart(plot) else {
             labels = []

@@ -4,7 +4,7 @@ import ChartScene
 import ChartWords
 
 /// The tooltips of all plots of a chart, with boxes of one size.
-struct PlotTooltips {
+final class PlotTooltips {
     struct Panel {
         var plot: CartesianPlot
         /// The plot with all marks on the same scale of positions, which share its bands.
@@ -28,6 +28,14 @@ struct PlotTooltips {
     let size: Size
     /// The scale from sizes to radii; nil: there are no bubbles.
     let radii: RadiusScale?
+
+    init(panels: [Panel], whole: CartesianPlot, words: TextAlternatives, size: Size, radii: RadiusScale?) {
+        self.panels = panels
+        self.whole = whole
+        self.words = words
+        self.size = size
+        self.radii = radii
+    }
 
     /// The frame of the first plot, whose box is as large as those of all.
     private var frame: PlotFrame { panels[0].frame }

@@ -4,7 +4,7 @@ import ChartScene
 import ChartWords
 
 /// Tooltips of single points, in charts that have nothing else.
-struct PointTooltips {
+final class PointTooltips {
     let plot: CartesianPlot
     let frame: PlotFrame
     let words: TextAlternatives
@@ -16,6 +16,19 @@ struct PointTooltips {
     let origin: PanelOrigin
     /// How many plots the chart has.
     let plots: Int
+
+    init(
+        plot: CartesianPlot, frame: PlotFrame, words: TextAlternatives, size: Size, radii: RadiusScale?,
+        origin: PanelOrigin, plots: Int
+    ) {
+        self.plot = plot
+        self.frame = frame
+        self.words = words
+        self.size = size
+        self.radii = radii
+        self.origin = origin
+        self.plots = plots
+    }
 
     /// The most tooltips of points: those of charts with more points are shared, one for each cell of a grid that keeps
     /// to this number.

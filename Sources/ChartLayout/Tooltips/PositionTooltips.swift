@@ -4,7 +4,7 @@ import ChartScene
 import ChartWords
 
 /// Tooltips of the positions on the x axis: each names every visible series there.
-struct PositionTooltips {
+final class PositionTooltips {
     let plot: CartesianPlot
     let frame: PlotFrame
     let words: TextAlternatives
@@ -18,6 +18,20 @@ struct PositionTooltips {
     let plots: Int
     /// For how many zones a plot has room at the chart's own width.
     let mostZones: Int
+
+    init(
+        plot: CartesianPlot, frame: PlotFrame, words: TextAlternatives, size: Size, slotShift: Double,
+        origin: PanelOrigin, plots: Int, mostZones: Int
+    ) {
+        self.plot = plot
+        self.frame = frame
+        self.words = words
+        self.size = size
+        self.slotShift = slotShift
+        self.origin = origin
+        self.plots = plots
+        self.mostZones = mostZones
+    }
 
     /// The least width of a zone, pixels.
     static let smallestZone = 4.0

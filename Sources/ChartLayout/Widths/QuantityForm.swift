@@ -14,25 +14,30 @@ struct QuantityForm: Hashable {
         case .visibility(let series): number = Self.mixed(2, UInt64(bitPattern: Int64(series)))
         case .presence(let series): number = Self.mixed(3, UInt64(bitPattern: Int64(series)))
         case .choice(let control): number = Self.mixed(4, UInt64(bitPattern: Int64(control)))
-        case .variable(let variable):
-            number = variable.name.utf8.reduce(5) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
-            number = Self.mixed(5, number)
+        case .variable(let variable): number = Self.mixed(5, variable.number)
         case .parameter(let index): number = Self.mixed(6, UInt64(bitPattern: Int64(index)))
         case .entrance: number = 7
         case .width: number = 8
         case .sum(let terms): number = Self.mixed(9, terms)
         case .product(let factors): number = Self.mixed(10, factors)
-        case .quotient(let a, let b): number = Self.mixed(11, [a, b])
+        case .quotient(let a, let b): number = Self.mixed(Self.mixed(11, a), b)
         case .maximum(let candidates): number = Self.mixed(12, candidates)
         case .minimum(let candidates): number = Self.mixed(13, candidates)
         case .function(let function, let argument):
             let name = function.rawValue.utf8.reduce(14) { $0 << 8 ^ UInt64($1) &+ $0 >> 56 }
-            number = Self.mixed(name, [argument])
+            number = Self.mixed(name, argument)
         }
     }
 
     private static func mixed(_ seed: UInt64, _ parts: [Quantity]) -> UInt64 {
-        parts.reduce(mixed(seed, UInt64(parts.count))) { mixed($0, QuantityForm(of: $1).number) }
+        var number = mixed(seed, UInt64(parts.count))
+        for part in parts { number = mixed(number, part) }
+        return number
+    }
+
+    /// Most parts are plain numbers.
+    private static func mixed(_ seed: UInt64, _ part: Quantity) -> UInt64 {
+        if case .constant = part { mixed(seed, 1 as UInt64) } else { mixed(seed, QuantityForm(of: part).number) }
     }
 
     /// Every bit of both numbers reaches every bit of the result. (The end of MurmurHash3.)

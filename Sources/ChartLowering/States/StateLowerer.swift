@@ -4,9 +4,14 @@ import ChartIR
 /// Makes one chart of its spec, with all its data states.
 ///
 /// A state is lowered as a whole chart, by the same rules as any. Each has the series of all states.
-struct StateLowerer {
+final class StateLowerer {
     let spec: ChartSpec
     let sharing: SharedLegendLowerer?
+
+    init(spec: ChartSpec, sharing: SharedLegendLowerer?) {
+        self.spec = spec
+        self.sharing = sharing
+    }
 
     /// The most states that a chart has, whether they are written or the values of a column.
     static let limit = 100

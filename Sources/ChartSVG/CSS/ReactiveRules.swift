@@ -20,10 +20,12 @@ struct ReactiveRules {
     /// Whether numbers may change by themselves.
     private let runs: Bool
 
+    /// - Parameter valuation: the scene as it first stands.
     init(
-        scene: Scene, shared: SharedControls?, tooltips: TooltipPlan?, transitions: [PropertyTransition], runs: Bool
+        scene: Scene, in valuation: Valuation, shared: SharedControls?, tooltips: TooltipPlan?,
+        transitions: [PropertyTransition], runs: Bool
     ) {
-        (legend, definitions, valuation) = (scene.legend, scene.definitions, scene.initialValuation)
+        (legend, definitions, self.valuation) = (scene.legend, scene.definitions, valuation)
         widths = WidthRules(scene)
         self.tooltips = tooltips
         self.transitions = scene.animatesToggles ? transitions : []

@@ -34,16 +34,19 @@ struct WidthRules {
         svg.sheet.add(measures { "1000*tan(atan2(\($0),1000px))" }, when: .reactive)
         svg.sheet.add(
             "@supports (width:calc(1px*(2px/1px))){\(measures { "\($0)/1px" })}", when: .reactive)
-        func declarations(_ widthClass: Int) -> [String] {
-            definitions.map { definition in
-                let value = quantities.number(definition.value(in: widthClass))
-                return "\(quantities.property(definition.variable.name)):\(value)"
-            }
+        func declaration(of definition: Definition, in widthClass: Int) -> String {
+            let value = quantities.number(definition.value(in: widthClass))
+            return "\(quantities.property(definition.variable.name)):\(value)"
         }
-        let own = declarations(widths.own)
+        let own = definitions.map { declaration(of: $0, in: widths.own) }
         if !own.isEmpty { svg.sheet.add("\(element){\(own.joined(separator: ";"))}", when: .reactive) }
+        // The others are one expression for all widths.
+        let differing = zip(definitions, own).filter { !$0.0.valuesByWidth.isEmpty }
         for widthClass in widths.floors.indices {
-            let others = zip(declarations(widthClass), own).filter { $0 != $1 }.map(\.0)
+            let others = differing.compactMap { definition, own -> String? in
+                let other = declaration(of: definition, in: widthClass)
+                return other == own ? nil : other
+            }
             guard !others.isEmpty else { continue }
             svg.sheet.add(
                 "\(query([widthClass], svg.prefix)){\(element){\(others.joined(separator: ";"))}}", when: .reactive)

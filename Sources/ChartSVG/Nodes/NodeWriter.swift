@@ -2,7 +2,7 @@ import ChartGraphics
 import ChartScene
 
 /// Writes nodes and what is in them: attributes for the chart as it first stands, classes for what changes.
-struct NodeWriter {
+final class NodeWriter {
     private let animatesToggles: Bool
     /// Whether the legend makes a series stand out.
     private let highlights: Bool

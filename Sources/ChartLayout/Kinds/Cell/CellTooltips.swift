@@ -4,7 +4,7 @@ import ChartScene
 import ChartWords
 
 /// Tooltips of cells: each names both categories and the value.
-struct CellTooltips {
+final class CellTooltips {
     let mark: CellMark
     let plot: CartesianPlot
     let columns: BandScale
@@ -12,6 +12,17 @@ struct CellTooltips {
     let words: TextAlternatives
     /// The size of the drawing.
     let size: Size
+
+    init(
+        mark: CellMark, plot: CartesianPlot, columns: BandScale, lanes: BandScale, words: TextAlternatives, size: Size
+    ) {
+        self.mark = mark
+        self.plot = plot
+        self.columns = columns
+        self.lanes = lanes
+        self.words = words
+        self.size = size
+    }
 
     /// The most cells that have a tooltip: a drawing of more would be mostly tooltips.
     static let limit = 1000

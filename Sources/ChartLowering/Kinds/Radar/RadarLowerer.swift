@@ -2,9 +2,14 @@ import ChartDiagnostics
 import ChartIR
 
 /// What a radar has besides the rows of a line: its axes, and what each of them has for itself.
-struct RadarLowerer {
+final class RadarLowerer {
     let radar: RadarSpec
     let chart: ChartLowerer
+
+    init(radar: RadarSpec, chart: ChartLowerer) {
+        self.radar = radar
+        self.chart = chart
+    }
 
     /// The axes of the chart, without what has no meaning about a centre, which is reported.
     func axes(into diagnostics: inout DiagnosticCollector) -> AxisLowerer {
