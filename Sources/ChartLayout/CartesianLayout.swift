@@ -47,10 +47,9 @@ struct CartesianLayout {
 
     /// What stands beside the plot.
     private func surroundings(_ state: LayoutState) -> Surroundings {
-        let key = FormKey(plot, in: outer, state.phrases)
-        let below = key?.remaining ?? outer
-        let colorLegend = ColorLegend(plot, in: below, conventions: state.conventions)
-        let outer = colorLegend?.remaining ?? below
+        let keys = PlotKeys(plot, in: outer, state)
+        let colorLegend = ColorLegend(plot, in: keys.remaining, conventions: state.conventions)
+        let outer = colorLegend?.remaining ?? keys.remaining
         let bubbles = BubblePlan(plot, among: others, in: outer)
         let extents = followed(state)
         func beside(_ outer: Rect) -> PlotFrameLayout {
@@ -69,7 +68,7 @@ struct CartesianLayout {
         let rest = sizeLegend?.remaining ?? outer
         return Surroundings(
             layout: beside(rest), outer: rest, bubbles: bubbles, sizeLegend: sizeLegend, colorLegend: colorLegend,
-            key: key)
+            keys: keys)
     }
 
     private struct Surroundings {
@@ -78,7 +77,7 @@ struct CartesianLayout {
         var bubbles: BubblePlan?
         var sizeLegend: SizeLegend?
         var colorLegend: ColorLegend?
-        var key: FormKey?
+        var keys: PlotKeys
     }
 
     private func forms(in state: inout LayoutState) -> (PlotFrame, [Node], RadiusScale?) {
@@ -97,7 +96,7 @@ struct CartesianLayout {
         let nodes = contents.nodes(
             over: grid, under: { guides.axes(in: &$0) },
             beside: {
-                (sizeLegend?.nodes(in: &$0) ?? []) + (plan.colorLegend?.nodes ?? []) + (plan.key?.nodes($0) ?? [])
+                (sizeLegend?.nodes(in: &$0) ?? []) + (plan.colorLegend?.nodes ?? []) + plan.keys.nodes($0)
             }, in: &state)
         return (frame, nodes, bubbles?.radii)
     }
