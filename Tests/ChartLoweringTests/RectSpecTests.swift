@@ -46,7 +46,7 @@ import Testing
     @Test(arguments: [
         ("<rect at='1' values='3' values2='4'/>", "a rectangle needs 'at2', too; add it to 'rect'"),
         ("<data>a,b\n1,2</data><rect x='a' y='b'/>", "a rectangle needs 'x2', too; add it to 'rect'"),
-        ("<rect at='1 2' at2='3' values='3 4'/>", "1 rectangle"),
+        ("<rect at='1 2' at2='3' values='3 4'/>", "1 value for 2 rectangles"),
         ("<data>a,b,t\n1,2,2026-01-01</data><rect x='a' x2='b' y='t'/>", "reaches from one to another"),
     ])
     func whatLacksAnEndIsReported(content: String, message: String) {
