@@ -1818,7 +1818,7 @@ After:
 
 ### semantic.negative-size
 
-Sizes of bubbles are areas, so they are 0 or more.
+Sizes of bubbles are areas, and those of trails widths, so they are 0 or more.
 
 Before:
 

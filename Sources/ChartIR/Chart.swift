@@ -204,6 +204,10 @@ package struct CartesianPlot: Hashable, Sendable, Encodable {
     package var size: SizeScale?
     /// The scale from numbers to colours; nil where no mark is coloured by numbers.
     package var color: ColorScale?
+    /// What the shapes of points tell apart; nil: no more than series.
+    package var shape: ShapeScale?
+    /// The scale from numbers to opacities; nil where no mark has any.
+    package var opacity: OpacityScale?
     /// The marks in document order, which is the drawing order.
     package var marks: [Mark]
     /// The line around the plot; nil: there is none.

@@ -47,10 +47,9 @@ struct CartesianLayout {
 
     /// What stands beside the plot.
     private func surroundings(_ state: LayoutState) -> Surroundings {
-        let key = FormKey(plot, in: outer, state.phrases)
-        let below = key?.remaining ?? outer
-        let colorLegend = ColorLegend(plot, in: below, conventions: state.conventions)
-        let outer = colorLegend?.remaining ?? below
+        let keys = PlotKeys(plot, in: outer, state)
+        let colorLegend = ColorLegend(plot, in: keys.remaining, conventions: state.conventions)
+        let outer = colorLegend?.remaining ?? keys.remaining
         let bubbles = BubblePlan(plot, among: others, in: outer)
         let extents = followed(state)
         func beside(_ outer: Rect) -> PlotFrameLayout {
@@ -69,7 +68,7 @@ struct CartesianLayout {
         let rest = sizeLegend?.remaining ?? outer
         return Surroundings(
             layout: beside(rest), outer: rest, bubbles: bubbles, sizeLegend: sizeLegend, colorLegend: colorLegend,
-            key: key)
+            keys: keys)
     }
 
     private final class Surroundings {
@@ -78,18 +77,18 @@ struct CartesianLayout {
         let bubbles: BubblePlan?
         let sizeLegend: SizeLegend?
         let colorLegend: ColorLegend?
-        let key: FormKey?
+        let keys: PlotKeys
 
         init(
             layout: PlotFrameLayout, outer: Rect, bubbles: BubblePlan? = nil, sizeLegend: SizeLegend? = nil,
-            colorLegend: ColorLegend? = nil, key: FormKey? = nil
+            colorLegend: ColorLegend? = nil, keys: PlotKeys
         ) {
             self.layout = layout
             self.outer = outer
             self.bubbles = bubbles
             self.sizeLegend = sizeLegend
             self.colorLegend = colorLegend
-            self.key = key
+            self.keys = keys
         }
     }
 
@@ -109,7 +108,7 @@ struct CartesianLayout {
         let nodes = contents.nodes(
             over: grid, under: { guides.axes(in: &$0) },
             beside: {
-                (sizeLegend?.nodes(in: &$0) ?? []) + (plan.colorLegend?.nodes ?? []) + (plan.key?.nodes($0) ?? [])
+                (sizeLegend?.nodes(in: &$0) ?? []) + (plan.colorLegend?.nodes ?? []) + plan.keys.nodes($0)
             }, in: &state)
         return (frame, nodes, bubbles?.radii)
     }

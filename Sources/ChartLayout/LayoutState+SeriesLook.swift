@@ -62,6 +62,15 @@ extension LayoutState {
         }
     }
 
+    /// The opacity of a point.
+    /// - Parameters:
+    ///   - strength: the number that it stands for, nil: missing; nil as a whole: it stands for none.
+    ///   - own: that of all points of the mark.
+    func opacity(of strength: Double??, else own: Double) -> Double {
+        guard let strength, case .cartesian(let plot) = chart.plot, let scale = plot.opacity else { return own }
+        return scale.opacity(of: strength)
+    }
+
     func dash(of series: Int, _ look: LineLook) -> [Double] {
         if case .lengths(let lengths) = look.dash { lengths } else { dash(of: series) }
     }
@@ -75,6 +84,14 @@ extension LayoutState {
     /// The dash of a series: from the ninth on colours repeat, and the dash tells them apart.
     func dash(of series: Int) -> [Double] {
         chart.series[series].cue < 8 ? [] : SeriesDash.of(cue(of: series))
+    }
+}
+
+extension Marker {
+    /// The marker of a shape of the chart's ``ShapeScale``; nil: there are not so many.
+    init?(ofShape index: Int) {
+        guard Marker.allCases.indices.contains(index) else { return nil }
+        self = Marker.allCases[index]
     }
 }
 

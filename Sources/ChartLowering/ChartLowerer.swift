@@ -211,7 +211,10 @@ struct ChartLowerer {
         let series = seriesList(
             rows.names, colors: colors(of: rows.all), at: specs.first?.element.range, into: &diagnostics)
         let groups = facets?.panelsOnScale(atSide: isTransposed)
-        let placed = placed(rows, series, on: &positions, across: &lanes, axes, groups, into: &diagnostics)
+        let scales = PointScales(layers: layersOfStates.isEmpty ? rows.all : layersOfStates.flatMap { $0 })
+        let shape = scales.shapes(into: &diagnostics)
+        let placed = placed(
+            rows, series, on: &positions, across: &lanes, axes, groups, shapes: shape?.names ?? [], into: &diagnostics)
 
         axes.checkTickCounts(on: positions.kind, hasLanes: lanes != nil, into: &diagnostics)
         let x = axes.x(on: positions, into: &diagnostics)
@@ -232,7 +235,7 @@ struct ChartLowerer {
             marks: Mark.aligned(placed.map { Mark.joined($0, of: specs) }).flatMap { $0 },
             annotations: annotations.annotations(spec.annotations, into: &diagnostics),
             border: spec.plotBorder.border)
-        plot.facets = facets
+        (plot.facets, plot.shape, plot.opacity) = (facets, shape, scales.opacities)
         axes.name(&plot, of: series.series)
         spec.facet?.checkScales(on: x, into: &diagnostics)
         axes.checkExtents(of: plot, into: &diagnostics)
@@ -266,7 +269,7 @@ struct ChartLowerer {
     private func placed(
         _ rows: PanelLayers, _ series: SeriesList, on positions: inout PositionScale,
         across lanes: inout PositionScale?,
-        _ axes: AxisLowerer, _ groups: [[Int]]?, into diagnostics: inout DiagnosticCollector
+        _ axes: AxisLowerer, _ groups: [[Int]]?, shapes: [String], into diagnostics: inout DiagnosticCollector
     ) -> [[[Mark]]]? {
         let colored = Set(legend.entries.filter { $0.color != nil }.map(\.name.value))
         let siblings = rows.panels.count > 1 ? rows.panels : layersOfStates
@@ -274,7 +277,8 @@ struct ChartLowerer {
         for (panel, layers) in rows.panels.enumerated() {
             var own = DiagnosticCollector()
             let surroundings = PlacedLayer.Surroundings(
-                layers: layers, coloredSeries: colored, layersOfStates: siblings,
+                layers: layers, coloredSeries: colored,
+                shapes: Dictionary(zip(shapes, 0...)) { first, _ in first }, layersOfStates: siblings,
                 layersOnScale: groups?[panel].map { rows.panels[$0] })
             var marks: [[Mark]] = []
             for layer in layers {

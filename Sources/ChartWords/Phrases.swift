@@ -65,7 +65,7 @@ package struct Phrases: Hashable, Sendable {
         case spinner, wave
         case waterfall
         case histogram
-        case heatmap
+        case heatmap, rectangles
         case lollipop, dumbbell, errorbar, errorband, strip, slope, path, bullet, marimekko, sparkline
     }
 
@@ -142,6 +142,7 @@ extension Phrases {
         case .waterfall: changes.waterfall
         case .histogram: histogram.name
         case .heatmap: heatmap
+        case .rectangles: rectangles
         case .lollipop: lollipop
         case .dumbbell: dumbbell
         case .errorbar: errorbar

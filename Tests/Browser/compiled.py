@@ -66,7 +66,7 @@ def one_of_each_kind():
     names = ["area/stacked-monotone.xml", "arcs/gradients.xml", "bar/stacked-negative.xml", "beeswarm/tidy.xml", "boxplot/tidy.xml",
              "bubble/values.xml", "bullet/named.xml", "candlestick/values.xml", "funnel/plain.xml", "gauge/thresholds.xml", "histogram/penguins.xml",
              "line/missing.xml", "marimekko/tidy.xml", "pie/labels.xml", "point/scatter.json", "progress/determinate.xml",
-             "radar/four-polygons.xml", "radial-bar/tracks.xml", "ridgeline/tidy.xml", "rose/months.xml", "sparkline/plain.xml", "spinner/leaves.xml", "text/words-at-places.xml",
+             "radar/four-polygons.xml", "radial-bar/tracks.xml", "rect/areas.xml", "ridgeline/tidy.xml", "rose/months.xml", "sparkline/plain.xml", "spinner/leaves.xml", "text/words-at-places.xml", "trail/plain.xml",
              "violin/tidy.xml", "waterfall/plain.xml", "wave/wave.xml"]
     return [ROOT / "Corpus" / "valid" / name for name in names]
 

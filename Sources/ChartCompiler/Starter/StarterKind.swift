@@ -57,7 +57,10 @@ struct StarterKind {
 
     /// Why no columns of a table make a chart, where none was tried.
     func lack(of table: StarterTable) -> String {
-        if use == .nothing { return "it reads no columns" }
+        if use == .nothing {
+            return fields.isEmpty
+                ? "it reads no columns" : "which columns hold the two ends of each is not seen from a table"
+        }
         if table.measures.isEmpty { return "no column holds numbers that measure something" }
         switch use {
         case .samples: return "no column holds a few names that have several rows each"
@@ -83,7 +86,8 @@ struct StarterKind {
     var counts: Bool { ["bar", "lollipop"].contains(element.name) || Self.wholes.contains(element.name) }
 
     private static let uses: [String: Use] = [
-        "point": .pairs, "bubble": .pairs, "text": .pairs, "path": .pairs, "boxplot": .samples, "violin": .samples,
+        "point": .pairs, "bubble": .pairs, "text": .pairs, "path": .pairs, "trail": .pairs, "rect": .nothing,
+        "boxplot": .samples, "violin": .samples,
         "beeswarm": .samples, "ridgeline": .samples, "errorbar": .samples, "errorband": .samples,
     ]
     private static let wholes: Set<String> = ["pie", "funnel", "radial-bar", "arcs", "rose", "waterfall", "marimekko"]

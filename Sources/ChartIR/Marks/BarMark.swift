@@ -40,6 +40,8 @@ package struct BarMark: CartesianMark {
     package var form: BarForm?
     package var placesOf: Int?
     package var telling: Telling?
+    /// Where the bars stand that do not share the bands of others side by side; nil: they do.
+    package var overlay: BarOverlay?
     /// The bins that the bars are drawn over, each from edge to edge of its own, all series in the same ones; nil: bars
     /// stand at their positions. Bars over bins pay no heed to `maximumWidth`, `minimumSpace` and `alignment`.
     package var bins: Bins?
@@ -71,6 +73,12 @@ package struct BarMark: CartesianMark {
         self.look = look
         self.alignment = alignment
     }
+}
+
+/// Where bars stand that do not share bands with others.
+package enum BarOverlay: String, Hashable, Sendable, Encodable {
+    /// Over those of the marks before them, with bands for themselves.
+    case over
 }
 
 /// What is drawn in the place of a bar.
@@ -125,7 +133,8 @@ extension BarMark {
         guard placesOf == nil, bins == nil, arrangement != .centered else { return nil }
         return DodgeMember(
             maximumWidth: maximumWidth, minimumSpace: minimumSpace, spaceInGroup: spaceInGroup,
-            hasFixedWidth: hasFixedWidth, seriesAreApart: arrangement == .group, startsAtPosition: alignment == .start)
+            hasFixedWidth: hasFixedWidth, seriesAreApart: arrangement == .group, startsAtPosition: alignment == .start,
+            isOver: overlay == .over)
     }
 
     package var breadthAtPosition: Double? { arrangement == .centered && placesOf == nil ? maximumWidth : nil }

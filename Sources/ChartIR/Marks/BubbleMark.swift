@@ -30,10 +30,17 @@ package struct BubbleMark: CartesianMark {
         package var colors: [SeriesColor?]?
         /// As of ``MarkSeries``.
         package var shades: [Double?]?
+        /// As of ``MarkSeries``.
+        package var shapes: [Int?]?
+        /// As of ``MarkSeries``.
+        package var strengths: [Double?]?
 
         package init(
-            series: Int, bubbles: [Bubble], colors: [SeriesColor?]? = nil, shades: [Double?]? = nil
+            series: Int, bubbles: [Bubble], colors: [SeriesColor?]? = nil, shades: [Double?]? = nil,
+            shapes: [Int?]? = nil, strengths: [Double?]? = nil
         ) {
+            self.shapes = shapes
+            self.strengths = strengths
             self.series = series
             self.bubbles = bubbles
             self.colors = colors
@@ -56,7 +63,7 @@ extension BubbleMark {
         series.map { one in
             MarkSeries(
                 series: one.series, data: one.bubbles.map { Datum(x: $0.x, y: $0.isDrawn ? $0.y : nil) },
-                colors: one.colors, shades: one.shades)
+                colors: one.colors, shades: one.shades, shapes: one.shapes, strengths: one.strengths)
         }
     }
 

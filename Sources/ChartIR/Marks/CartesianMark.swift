@@ -66,11 +66,14 @@ package struct DodgeMember: Hashable, Sendable {
     /// Whether the group, on an axis of numbers or times, reaches from its position to the next; else its middle is at
     /// the position.
     package var startsAtPosition: Bool
+    /// Whether the mark has the bands for itself, over those that share them.
+    package var isOver: Bool
 
     package init(
         maximumWidth: Double, minimumSpace: Double, spaceInGroup: Double?, hasFixedWidth: Bool, seriesAreApart: Bool,
-        startsAtPosition: Bool
+        startsAtPosition: Bool, isOver: Bool = false
     ) {
+        self.isOver = isOver
         self.maximumWidth = maximumWidth
         self.minimumSpace = minimumSpace
         self.spaceInGroup = spaceInGroup

@@ -32,13 +32,29 @@ package struct MarkSeries: Hashable, Sendable, Encodable {
     /// What is written at each datum of bars, empty: nothing, nil: its value; nil as a whole: all have their values. Of
     /// points the name of each, empty and nil: it has none.
     package var captions: [String?]?
+    /// The other position of each datum of forms that reach from one position to another, nil where there is none; nil as a
+    /// whole: none does.
+    package var ends: [Double?]?
+    /// The number that the width of a line stands for at each datum, nil: missing; nil as a whole: widths stand for none.
+    package var sizes: [Double?]?
+    /// The index of the shape of each point among those of the chart's ``ShapeScale``, nil: missing; nil as a whole: shapes
+    /// tell apart no more than series.
+    package var shapes: [Int?]?
+    /// The number that the opacity of each point stands for on the chart's ``OpacityScale``, nil: missing; nil as a whole:
+    /// opacity stands for none.
+    package var strengths: [Double?]?
     /// The silhouette of each datum of bars whose form is one, nil where there is none; nil as a whole: none has one.
     package var profiles: [Profile?]?
 
     package init(
         series: Int, data: [Datum], colors: [SeriesColor?]? = nil, shades: [Double?]? = nil,
-        captions: [String?]? = nil, profiles: [Profile?]? = nil
+        captions: [String?]? = nil, profiles: [Profile?]? = nil, ends: [Double?]? = nil,
+        sizes: [Double?]? = nil, shapes: [Int?]? = nil, strengths: [Double?]? = nil
     ) {
+        self.shapes = shapes
+        self.strengths = strengths
+        self.sizes = sizes
+        self.ends = ends
         self.profiles = profiles
         self.shades = shades
         self.series = series
@@ -52,6 +68,9 @@ package struct MarkSeries: Hashable, Sendable, Encodable {
     package func coloring(at place: Int) -> DatumColoring? {
         shades.map { .number($0[place]) } ?? colors?[place].map { .color($0) }
     }
+
+    /// All positions at which its forms begin or end.
+    package var positions: [Double] { data.map(\.x) + (ends?.compactMap(\.self) ?? []) }
 
     /// Whether the forms of the series reach from one value to another instead of growing from 0.
     package var isRange: Bool { data.first { $0.y != nil }?.y2 != nil }

@@ -54,6 +54,27 @@ package enum PointJoining: Hashable, Sendable, Encodable {
     case positions(width: Double)
     /// A line through the points of each series in the order of its data, broken where a value is missing.
     case rows(LineLook)
+    /// A line through the points of each series in the order of its data, as broad at each as its size says.
+    case trail(TrailLook)
+}
+
+/// How broad a line is whose width stands for a number.
+package struct TrailLook: Hashable, Sendable, Encodable {
+    /// The width where the number is greatest, pixels; widths are in proportion to the numbers.
+    package var maximumWidth: Double
+    /// The greatest number, positive.
+    package var greatest: Double
+
+    package init(maximumWidth: Double, greatest: Double) {
+        self.maximumWidth = maximumWidth
+        self.greatest = greatest
+    }
+
+    /// The least width, pixels: less could not be seen.
+    private static let leastWidth = 0.5
+
+    /// The width where the number is `size`, pixels.
+    package func width(of size: Double) -> Double { max(maximumWidth * (size / greatest), Self.leastWidth) }
 }
 
 /// How points stand beside their positions.
@@ -66,6 +87,13 @@ package enum PointSpread: String, Hashable, Sendable, Encodable {
 package enum PointForm: Hashable, Sendable, Encodable {
     /// A line across the value axis, `width` pixels thick and at most `length` pixels long.
     case tick(width: Double, length: Double)
+    /// A rectangle from the position of the datum to its other one (``MarkSeries/ends``) and from its value to the other, or
+    /// from 0. One without another position fills the band of its category. `border` is the line around it; nil: there is
+    /// none.
+    case rect(border: Border?)
+    /// A line along the positions, from that of the datum to its other one (``MarkSeries/ends``), `width` pixels thick, with
+    /// lines across its ends that are `cap` pixels long; 0: there are none.
+    case reach(width: Double, cap: Double)
 }
 
 extension PointMark {
@@ -77,9 +105,13 @@ extension PointMark {
 
     package var valueText: ValueText { text }
 
+    /// Whether rectangles stand in the place of markers.
+    package var isRect: Bool { if case .rect = form { true } else { false } }
+    package var growsFromZero: Bool { isRect && growsFromZeroUnlessRange }
+
     package var mayRepeatPositions: Bool {
         switch joining {
-        case nil, .rows: true
+        case nil, .rows, .trail: true
         case .positions: false
         }
     }

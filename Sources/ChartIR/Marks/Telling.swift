@@ -21,6 +21,8 @@ package struct Telling: Hashable, Sendable, Encodable {
         package var name: String?
         /// The values, or with ``Phrases/Statistic/count`` how many there are; a position may come several times, and a datum with both ends is told as a range.
         package var series: MarkSeries
+        /// Whether the values are places on the axis of positions; nil, the default: on that of values.
+        package var isOfPositions: Bool?
 
         package init(_ statistic: Phrases.Statistic?, named name: String? = nil, _ series: MarkSeries) {
             self.statistic = statistic

@@ -20,9 +20,9 @@ struct FacetLayout {
 
     func parts(in state: inout LayoutState) -> DrawingParts {
         let whole = BubblePlan(plot, in: bubbleBox)
-        let key = FormKey(plot, in: outer, state.phrases)
-        let colorLegend = ColorLegend(plot, in: key?.remaining ?? outer, conventions: state.conventions)
-        let below = colorLegend?.remaining ?? key?.remaining ?? outer
+        let keys = PlotKeys(plot, in: outer, state)
+        let colorLegend = ColorLegend(plot, in: keys.remaining, conventions: state.conventions)
+        let below = colorLegend?.remaining ?? keys.remaining
         let sizeLegend = whole.flatMap {
             SizeLegend($0, plot: plot, outer: below, frame: nil, conventions: state.conventions)
         }
@@ -44,7 +44,7 @@ struct FacetLayout {
             showsStartLabels: frames.all.allSatisfy { !$0.layout.startLabels.labels.isEmpty }, bubbleBox: bubbleBox,
             padding: state.padding)
         let nodes =
-            drawing.nodes(in: rest, &state) + (colorLegend?.nodes ?? []) + (key?.nodes(state) ?? [])
+            drawing.nodes(in: rest, &state) + (colorLegend?.nodes ?? []) + keys.nodes(state)
             + (sizeLegend?.nodes(in: &state) ?? [])
         return DrawingParts(nodes: nodes, tooltips: tooltips(drawing, radii: whole?.radii, in: &state))
     }

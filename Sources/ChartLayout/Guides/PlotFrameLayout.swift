@@ -337,7 +337,7 @@ struct PlotFrameLayout {
         let isPlainTime = plot.x.scale == .time && plot.x.format == nil
         let pitch = isPlainTime ? plot.isTransposed ? PlotFrameLayout.rowOfTimes : 48 : plot.isTransposed ? 40 : 64
         let positions =
-            heldPositions.plot.marks.flatMap { $0.bins?.edges ?? $0.valueSeries.flatMap(\.data).map(\.x) }
+            heldPositions.plot.marks.flatMap { $0.bins?.edges ?? $0.valueSeries.flatMap(\.positions) }
             + extents.xReferences
         let length = range.upperBound - range.lowerBound
         let most = length / 24

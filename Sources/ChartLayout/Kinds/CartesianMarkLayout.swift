@@ -41,6 +41,9 @@ protocol CartesianMarkLayout: CartesianMark, LegendMark {
     /// The values from which and to which each form reaches where all series are visible; default nil: from 0, or from where it
     /// is stacked.
     var spans: [(x: Double, from: Double, to: Double)]? { get }
+    /// Whether each form fills all that lies between its positions and its values, so that it can be pointed at everywhere;
+    /// default false.
+    var fillsPlaces: Bool { get }
     /// How far line widths and markers may reach beyond the plot, pixels; default 0.
     var reachBeyondPlot: Double { get }
     /// Whether times that are categories are named by ticks of time even where all their names have room; default
@@ -148,8 +151,14 @@ final class MarkPlace {
 /// One datum as it is told.
 struct MarkPoint {
     var datum: Datum
+    /// The other position of a form that reaches from one to another; nil: it stands at its position.
+    var end: Double?
     var name: String?
     var size: Double?
+    /// The index of its shape on the chart's scale of shapes; nil: it has none there.
+    var shape: Int?
+    /// The number that its opacity stands for; nil: there is none.
+    var strength: Double?
     /// What gives the point its colour; nil: it has that of its series.
     var coloring: DatumColoring?
     /// Whether the point is drawn: bubbles without an area are not, and no axis reaches for them.
@@ -165,6 +174,7 @@ extension CartesianMarkLayout {
     func circlesAlongPositions(isTransposed: Bool) -> [LinearScaleBuilder.Circle] { [] }
     func circlesAlongValues(isTransposed: Bool) -> [LinearScaleBuilder.Circle] { [] }
     var spans: [(x: Double, from: Double, to: Double)]? { nil }
+    var fillsPlaces: Bool { false }
     var reachBeyondPlot: Double { 0 }
     var prefersMomentTicks: Bool { false }
     var movingCurve: Curve? { nil }
@@ -202,20 +212,25 @@ extension CartesianMarkLayout {
     /// What a chart of such marks is called; parts of a composite kind are called after it.
     var toldKind: Phrases.Kind { telling?.kind ?? kind }
 
-    /// The columns of a mark, and whether each tells how many values there are instead of what they are; for parts of a
+    /// The columns of a mark, and whether each tells how many values there are, or where, instead of what they are; for parts of a
     /// composite kind those of its telling.
     func told(_ phrases: Phrases) -> [(name: String?, series: MarkSeries, isCount: Bool)] {
         guard let telling else { return columns(phrases).map { ($0.name, $0.series, false) } }
         return telling.columns.map { column in
-            (column.name ?? column.statistic.map(phrases.name(of:)), column.series, column.statistic == .count)
+            (column.name ?? column.statistic.map(phrases.name(of:)), column.series, column.isPlain)
         }
     }
 
     /// The series among whose values a summary looks for the highest and the lowest.
     func compared(_ phrases: Phrases) -> [MarkSeries] {
         guard let telling else { return columns(phrases).map(\.series) }
-        return telling.columns.filter { $0.statistic != .count && !$0.isReference }.map(\.series)
+        return telling.columns.filter { !$0.isPlain && !$0.isReference }.map(\.series)
     }
+}
+
+extension Telling.Column {
+    /// Whether the values are none of the value axis: counts, or places on the other one.
+    fileprivate var isPlain: Bool { statistic == .count || isOfPositions == true }
 }
 
 extension LegendMark {

@@ -11,6 +11,10 @@ struct NamedForm {
     var radius: Double
     /// What gives the form its colour; nil: it has that of its series.
     var coloring: DatumColoring?
+    /// The index of its shape on the chart's scale of shapes; nil: it is a circle.
+    var shape: Int?
+    /// The number that its opacity stands for, nil: missing; nil as a whole: it stands for none.
+    var strength: Double??
 
     /// Where the middle of a form lies in each domain that its axes can have, pixels. What holds for each place along
     /// the one axis with each along the other holds in every state.

@@ -93,6 +93,7 @@ struct AxisExtents {
             for datum in series.data where datum.y != nil || keepsMissing {
                 x.include(measure(datum.x), of: series.series)
             }
+            for case let end? in series.ends ?? [] { x.include(measure(end), of: series.series) }
         }
         let reach = mark.layout.extent(on: axis, x: measure)
         switch mark.axis {

@@ -52,7 +52,8 @@ struct Dodge {
         let members = plot.marks.enumerated().compactMap { index, mark -> Member? in
             mark.dodge.map { Member(index: index, dodge: $0, series: mark.valueSeries.map(\.series)) }
         }
-        distribute(step, among: members, in: &state)
+        distribute(step, among: members.filter { !$0.dodge.isOver }, in: &state)
+        for member in members where member.dodge.isOver { distribute(step, among: [member], in: &state) }
         for (index, mark) in plot.marks.enumerated() where mark.bins != nil {
             shares[index] = Share(ofBins: mark, named: "m\(index)", leastWidth: step, in: &state)
         }

@@ -16,6 +16,24 @@ struct PositionTexts {
         var write: (Double) -> String
         var symbols: NumberSymbols
 
+        /// The columns of the numbers that colours stand for, where these are others than the values.
+        fileprivate static func shades(
+            of mark: Mark, in plot: CartesianPlot, words: TextAlternatives, inFull: Bool
+        ) -> [Column] {
+            guard let color = plot.color else { return [] }
+            let shaded = mark.valueSeries.compactMap { one -> MarkSeries? in
+                guard let shades = one.shades, zip(one.data, shades).contains(where: { $0.y != $1 }) else { return nil }
+                let data = zip(one.data, shades).map { Datum(x: $0.x, y: $0.y == nil ? nil : $1) }
+                return MarkSeries(series: one.series, data: data)
+            }
+            let write = words.writer(for: shaded.flatMap(\.data).ends, as: color.format, inFull: inFull)
+            return shaded.map { one in
+                Column(
+                    mark: mark, heading: words.colorsName(plot), series: one, rank: nil, isShared: true, write: write,
+                    symbols: words.conventions.numbers)
+            }
+        }
+
         /// What a datum says; nil: nothing, as its value is missing.
         /// - Parameter place: its index.
         func text(at place: Int) -> String? { mark.layout.text(of: series, at: place, write, symbols) }
@@ -32,7 +50,7 @@ struct PositionTexts {
     init(_ plot: CartesianPlot, words: TextAlternatives, inFull: Bool) {
         columns = plot.marks.flatMap { mark in
             var ranks: [Int: Int] = [:]
-            return mark.layout.told(words.phrases).map { name, series, isCount in
+            let own = mark.layout.told(words.phrases).map { name, series, isCount in
                 let values = series.data.ends
                 let write =
                     isCount
@@ -47,6 +65,7 @@ struct PositionTexts {
                     mark: mark, heading: heading, series: series, rank: mark.telling == nil ? nil : rank,
                     isShared: isShared, write: write, symbols: words.conventions.numbers)
             }
+            return own + Column.shades(of: mark, in: plot, words: words, inFull: inFull)
         }
         var positions: [Double] = []
         var counts: [Int] = []

@@ -20,7 +20,7 @@ struct TextAlternatives {
     /// All positions on a time axis.
     private static func positions(of chart: Chart) -> [Double] {
         guard case .cartesian(let plot) = chart.plot, plot.x.scale == .time else { return [] }
-        return plot.marks.flatMap(\.valueSeries).flatMap(\.data).map(\.x)
+        return plot.marks.flatMap(\.valueSeries).flatMap(\.positions)
     }
 
     /// The most rows of a table: nobody reads more, and the page would carry the data file.
@@ -211,6 +211,13 @@ struct TextAlternatives {
         return position(bin.from, plot.x) + " – " + position(bin.to, plot.x)
     }
 
+    /// The position of a point, or both positions of a form that reaches from one to another.
+    func place(of point: MarkPoint, _ axis: Axis) -> String {
+        let first = position(point.datum.x, axis)
+        guard let end = point.end, end != point.datum.x else { return first }
+        return first + " – " + position(end, axis)
+    }
+
     func position(_ x: Double, _ axis: Axis) -> String {
         switch axis.scale {
         case .category(let names): names.indices.contains(Int(x)) ? names[Int(x)] : ""
@@ -281,13 +288,14 @@ struct TextAlternatives {
         let hasNames = points.contains { $0.point.name != nil }
         let rows = points.prefix(TextAlternatives.rowLimit).map { write, series, point in
             (hasNames ? [point.name ?? "–"] : []) + [
-                chart.series[series].label, position(point.datum.x, plot.x), point.datum.text(write) ?? "–",
-            ] + (plot.size == nil ? [] : [point.size.map(writeSize) ?? "–"])
+                chart.series[series].label, place(of: point, plot.x), point.datum.text(write) ?? "–",
+            ] + looks(of: point, in: plot).map(\.text) + (plot.size == nil ? [] : [point.size.map(writeSize) ?? "–"])
                 + (shades.isEmpty ? [] : [point.shade.map(writeShade) ?? "–"])
         }
         let header = [chart.legend.title ?? phrases.oneSeries, plot.x.title ?? "x", plot.y.title ?? "y"]
         return TableWords(
-            header: (hasNames ? [phrases.name] : []) + header + (plot.size.map { [$0.title ?? phrases.size] } ?? [])
+            header: (hasNames ? [phrases.name] : []) + header + namesOfLooks(in: plot)
+                + (plot.size.map { [$0.title ?? phrases.size] } ?? [])
                 + (shades.isEmpty ? [] : [colorsName(plot)]),
             rows: rows,
             omittedRows: points.count - rows.count)

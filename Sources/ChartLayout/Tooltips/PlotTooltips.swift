@@ -95,10 +95,13 @@ final class PlotTooltips {
         }
         let (count, all) = told.reduce((0, 0)) { ($0.0 + $1.points.count, $0.1 + $1.count) }
         if count < all { state.advise(.thinnedTooltips(count, of: all, "points")) }
+        // Shades are all round or all rectangular.
+        let filling = whole.marks.count { $0.layout.fillsPlaces }
+        let isOfOneForm = filling == 0 || filling == whole.marks.count
         let texts = told.flatMap(\.points).map { (heading: $0.heading, rows: $0.rows) }
         guard let box = TooltipBox(for: texts, in: size) else { return nil }
         return box.tooltips(
             zip(parts, told).flatMap { $0.positions($1, box, state) }, name: whole.x.title ?? words.phrases.value,
-            crosshair: words.chart.tooltip.hasCrosshair ? .shade : .none)
+            crosshair: words.chart.tooltip.hasCrosshair && isOfOneForm ? .shade : .none)
     }
 }

@@ -42,6 +42,8 @@ final class PointTooltips {
     struct Said {
         var mark: Mark
         var datum: Datum
+        /// The other position of a rectangle; nil: it has none, or is none.
+        var end: Double?
         /// The radius of the circle that takes the pointer, pixels.
         var radius: Double
         /// How far the point stands aside from its position, pixels.
@@ -65,7 +67,7 @@ final class PointTooltips {
         let all = plot.marks.flatMap { mark -> [Said] in
             let points = mark.layout.points(words.phrases)
             let swarm = (mark.layout as? any SpreadMark)?.swarm(in: frame, state)
-            let write = words.writer(for: points.compactMap(\.point.datum.y), of: mark, in: plot, inFull: false)
+            let write = words.writer(for: points.map(\.point.datum).ends, of: mark, in: plot, inFull: false)
             let sizes = points.compactMap(\.point.size)
             let writeSize = words.writer(for: sizes, as: plot.size?.format, inFull: false)
             let shades = points.compactMap(\.point.shade)
@@ -78,15 +80,18 @@ final class PointTooltips {
                 func row(_ name: String, _ text: String) -> Tooltips.Row {
                     Tooltips.Row(series: series, paint: paint, name: name, value: .text(text))
                 }
-                let x = words.position(point.datum.x, plot.x)
-                var rows = [row(state.chart.series[series].label, write(y))]
+                let x = words.place(of: point, plot.x)
+                let value = point.datum.text(write) ?? write(y)
+                var rows = [row(state.chart.series[series].label, value)]
                 if point.name != nil { rows.insert(row(plot.x.title ?? "x", x), at: 0) }
                 if let size = point.size { rows.append(row(plot.size?.title ?? words.phrases.size, writeSize(size))) }
+                for told in words.looks(of: point, in: plot) { rows.append(row(told.name, told.text)) }
                 if case .number(let number) = point.coloring {
                     rows.append(row(words.colorsName(plot), number.map(writeShade) ?? "–"))
                 }
                 return Said(
-                    mark: mark, datum: point.datum, radius: max(radius, swarm?.reach ?? PointTooltips.smallestRadius),
+                    mark: mark, datum: point.datum, end: point.end,
+                    radius: max(radius, swarm?.reach ?? PointTooltips.smallestRadius),
                     shift: swarm?.shifts[index] ?? 0, series: series,
                     place: point.name ?? x, heading: point.name ?? x, rows: rows)
             }
@@ -104,7 +109,9 @@ final class PointTooltips {
 
     /// The first point in each cell of a grid over all data.
     private func thinned(_ points: [Said]) -> [Said] {
-        let limit = max(PointTooltips.limit / plots, min(PointTooltips.limit, PointTooltips.limitOfPanel))
+        // Rectangles lie beside each other as cells do.
+        let most = plot.marks.allSatisfy { $0.layout.fillsPlaces } ? CellTooltips.limit : PointTooltips.limit
+        let limit = max(most / plots, min(most, PointTooltips.limitOfPanel))
         guard points.count > limit else { return points }
         let side = Double(limit).squareRoot()
         func cells(_ values: [Double]) -> [Int] {
@@ -119,6 +126,7 @@ final class PointTooltips {
     }
 
     private func position(_ said: Said, _ box: TooltipBox) -> Tooltips.Position {
+        if said.mark.layout.fillsPlaces { return positionOfRect(said, box) }
         var parameters: [Double] = []
         let point = MarkerNode.point(
             said.datum, frame: frame, scale: frame.scale(of: said.mark), parameters: &parameters)
@@ -132,6 +140,21 @@ final class PointTooltips {
                 x: x - .constant(said.radius), y: y - .constant(said.radius), width: side,
                 height: side, isRound: true),
             anchor: x, box: box.beside(x: x, y: y, isBefore: isInSecondHalf(said)), parameters: parameters)
+        position.place = said.place
+        return position
+    }
+
+    private func positionOfRect(_ said: Said, _ box: TooltipBox) -> Tooltips.Position {
+        var parameters: [Double] = []
+        let place = RectPlace(
+            said.datum, to: said.end, in: frame, on: frame.scale(of: said.mark), parameters: &parameters)
+        let (x, y) = (origin.x + place.x, place.y + .constant(origin.below))
+        let isBefore = isInSecondHalf(said)
+        var position = Tooltips.Position(
+            heading: said.heading, rows: said.rows,
+            zone: .init(x: x, y: y, width: place.width, height: place.height), anchor: x + place.width * 0.5,
+            box: box.beside(x: isBefore ? x : x + place.width, y: y + place.height * 0.5, isBefore: isBefore),
+            parameters: parameters)
         position.place = said.place
         return position
     }

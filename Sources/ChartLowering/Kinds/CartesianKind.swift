@@ -237,10 +237,9 @@ enum TimeUse {
 /// Which way marks stand.
 enum Orientation: String, Sendable, CaseIterable, Encodable { case vertical, horizontal }
 
-/// The colours of single rows: a colour for all or the field that holds colours, or a list of them.
+/// The colours of single rows: a colour for all or the field that holds colours, or a list of them; or numbers in their
+/// place, which the chart's scale of colours tells.
 struct ColorChannel {
     var color: Located<String>?
     var colors: ItemList?
-    /// Whether numbers in their place are told by the chart's scale of colours.
-    var takesNumbers = false
 }

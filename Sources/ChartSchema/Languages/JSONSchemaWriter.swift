@@ -175,29 +175,35 @@ extension JSONSchemaWriter {
 
 extension JSONSchemaWriter {
     /// Descriptions take more than half of the schema, which editors load whole: the first sentence of each stands there, as many
-    /// of the next as stay within so many characters, and what the default is. The language server tells all.
-    private static let briefLength = 80
+    /// of the next as stay within so many characters, and what the default is, unless that is none or a member of its own. The
+    /// language server tells all.
+    private static let briefLength = 60
 
-    private static func brief(_ documentation: String) -> String {
+    /// - Parameter hasDefault: whether the default stands in a member of its own.
+    private static func brief(_ documentation: String, besideDefault hasDefault: Bool = false) -> String {
         var kept: [Substring] = []
         var length = 0
         for sentence in sentences(of: documentation) {
+            let isTold = hasDefault && sentence.hasPrefix("Default ") && sentence.count { $0 == " " } == 1
+            guard kept.isEmpty || !isTold && sentence != "Default: none." else { continue }
             guard kept.isEmpty || length + sentence.count <= briefLength || sentence.hasPrefix("Default") else {
                 continue
             }
             kept.append(sentence)
             length += sentence.count + 1
         }
-        return kept.joined(separator: " ")
+        let text = kept.joined(separator: " ")
+        return text.last == ";" ? text.dropLast() + "." : text
     }
 
-    /// The parts of a text that end in a full stop or a semicolon before a capital or a name in backticks.
+    /// The parts of a text that end in a semicolon, or in a full stop before a capital or a name in backticks.
     private static func sentences(of text: String) -> [Substring] {
         var sentences: [Substring] = []
         var start = text.startIndex
         for space in text.indices where text[space] == " " && space > start {
             let end = text[text.index(before: space)]
-            guard end == "." || end == ";", let next = text[space...].dropFirst().first, next.isUppercase || next == "`"
+            guard let next = text[space...].dropFirst().first,
+                end == ";" || end == "." && (next.isUppercase || next == "`")
             else { continue }
             sentences.append(text[start..<space])
             start = text.index(after: space)
@@ -215,11 +221,13 @@ extension JSONSchemaWriter {
         let sentences = [
             attribute.documentation, Self.isTypeSaid(by: attribute.type.kind) ? "" : attribute.type.documentation,
         ]
+        let value = defaultValue(of: attribute)
+        let documentation = sentences.filter { !$0.isEmpty }.joined(separator: " ")
         var members: [(String, JSONValue)] = [
-            ("description", .string(Self.brief(sentences.filter { !$0.isEmpty }.joined(separator: " "))))
+            ("description", .string(Self.brief(documentation, besideDefault: value != nil)))
         ]
         members += schema(of: attribute.type)
-        if let value = defaultValue(of: attribute) { members.append(("default", value)) }
+        if let value { members.append(("default", value)) }
         let examples = JSONSchemaExamples.texts(of: attribute.type.kind)
         if !examples.isEmpty { members.append(("examples", .array(examples.map(JSONValue.string)))) }
         return .object(members)

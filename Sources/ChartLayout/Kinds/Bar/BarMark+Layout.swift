@@ -136,6 +136,14 @@ extension BarMark: CartesianMarkLayout {
         return lacking.max().flatMap { $0 > 0 ? $0 : nil }
     }
 
+    /// What a number says of a bar is seen in its tooltip, too.
+    func paint(of series: Int, at x: Double, _ state: LayoutState) -> SeriesPaint {
+        guard let one = self.series.first(where: { $0.series == series }), one.shades != nil,
+            let place = one.data.firstIndex(where: { $0.x == x })
+        else { return state.paint(of: series) }
+        return state.paint(of: one, at: place)
+    }
+
     func legendPaint(of series: Int, _ state: LayoutState) -> SeriesPaint {
         self.series.first { $0.series == series }.map(state.commonPaint(of:)) ?? state.paint(of: series)
     }

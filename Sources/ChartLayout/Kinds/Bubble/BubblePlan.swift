@@ -56,7 +56,8 @@ struct BubblePlan {
                     bubbles.append(
                         NamedForm(
                             series: series.series, axis: mark.axis, datum: Datum(x: bubble.x, y: y), name: bubble.name,
-                            radius: radii.radius(of: size), coloring: values.coloring(at: place)))
+                            radius: radii.radius(of: size), coloring: values.coloring(at: place),
+                            shape: series.shapes?[place] ?? nil, strength: series.strengths?[place]))
                 }
             }
         }
@@ -100,12 +101,18 @@ struct BubblePlan {
             let point = MarkerNode.point(
                 bubble.datum, frame: frame, scale: frame.scale(bubble.axis), parameters: &parameters)
             let paint = Paint.series(state.paint(of: bubble.series, bubble.coloring))
+            let marker = bubble.shape.flatMap(Marker.init(ofShape:))
+            let shape: Shape =
+                marker.map { .marker($0, x: point.x, y: point.y) }
+                ?? .circle(x: point.x, y: point.y, radius: .constant(bubble.radius))
             var node = Node(
-                .circle(x: point.x, y: point.y, radius: .constant(bubble.radius)), role: .bubble, series: bubble.series,
+                shape, role: .bubble, series: bubble.series,
                 parameters: parameters, fill: paint,
                 stroke: bubble.coloring?.outline
-                    ?? Stroke(paint, width: 1.25, dash: state.dash(of: bubble.series)), fillOpacity: 0.6,
+                    ?? Stroke(paint, width: 1.25, dash: state.dash(of: bubble.series)),
+                fillOpacity: state.opacity(of: bubble.strength, else: 0.6),
                 entrance: row.step(at: frame.fraction(of: bubble.datum.x, state), series: bubble.series))
+            if marker != nil { node.scale = 2 * bubble.radius / MarkerLook().size }
             node.key = bubble.name ?? state.key(ofPosition: bubble.datum.x)
             return node
         }

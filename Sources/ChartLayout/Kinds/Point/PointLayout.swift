@@ -12,7 +12,16 @@ struct PointLayout {
 
     func nodes(in state: inout LayoutState) -> [Node] {
         let links = PointLinks(mark: mark, frame: frame, scale: scale, entrance: entrance).nodes(in: &state)
-        if case .tick(let width, let length) = mark.form { return links + ticks(width: width, length: length, state) }
+        switch mark.form {
+        case .tick(let width, let length): return links + ticks(width: width, length: length, state)
+        case .rect(let border):
+            return RectLayout(mark: mark, frame: frame, scale: scale, entrance: entrance, border: border)
+                .nodes(in: &state)
+        case .reach(let width, let cap):
+            return ReachLayout(mark: mark, frame: frame, scale: scale, entrance: entrance, width: width, cap: cap)
+                .nodes(state)
+        case nil: break
+        }
         return mark.marker.shape == .none ? links : links + markers(in: &state)
     }
 
@@ -62,11 +71,13 @@ struct PointLayout {
             let shift = slot.map { $0.position + $0.breadth * 0.5 } ?? 0
             return series.data.indices.filter { series.data[$0].y != nil }.map { place in
                 let datum = series.data[place]
+                let shape = (series.shapes?[place] ?? nil).flatMap(Marker.init(ofShape:))
                 var node = MarkerNode.node(
-                    marker, size: mark.marker.size, at: datum, series: series.series, shiftedBy: shift, frame: frame,
+                    shape ?? marker, size: mark.marker.size, at: datum, series: series.series, shiftedBy: shift,
+                    frame: frame,
                     scale: scale, seam: count > 200 ? 0.75 : 1.5, state: state,
                     entrance: step(at: datum.x, order, row, places, state))
-                node.fillOpacity = mark.opacity
+                node.fillOpacity = state.opacity(of: series.strengths?[place], else: mark.opacity)
                 if let coloring = series.coloring(at: place) {
                     node.fill = .series(state.paint(of: series.series, coloring))
                     node.stroke = coloring.outline ?? node.stroke

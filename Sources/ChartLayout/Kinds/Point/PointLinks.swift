@@ -14,6 +14,8 @@ struct PointLinks {
         case nil: []
         case .positions(let width): links(width: width, state)
         case .rows(let look): lines(look, state)
+        case .trail(let look):
+            TrailLayout(mark: mark, look: look, frame: frame, scale: scale, entrance: entrance).nodes(state)
         }
     }
 

@@ -4,9 +4,12 @@ import ChartWords
 
 extension PointMark: CartesianMarkLayout {
     var kind: Phrases.Kind {
+        if case .reach = form { return .errorbar }
+        if isRect { return series.contains { $0.shades != nil } ? .heatmap : .rectangles }
         if form != nil { return .strip }
         if spread == .swarm { return .beeswarm }
         if case .rows = joining { return .path }
+        if case .trail = joining { return .line }
         return .scatter
     }
 
@@ -17,15 +20,25 @@ extension PointMark: CartesianMarkLayout {
         return spread(nodes, in: place.frame, &state)
     }
 
+    var fillsPlaces: Bool { isRect }
+
     /// How far markers reach: the tips of a star, the furthest of all shapes, with its seam.
-    var reachBeyondPlot: Double { isText ? 0 : marker.size * 0.9 }
+    var reachBeyondPlot: Double {
+        if case .trail(let look) = joining { return look.maximumWidth / 2 }
+        return isText ? 0 : marker.size * 0.9
+    }
 
     func swatch(of series: Int, _ state: LayoutState) -> Swatch {
+        if isRect { return .box }
+        if case .reach = form { return .line(nil, dash: []) }
         if form != nil { return .line(nil, dash: []) }
         if case .rows(let look) = joining {
             return .line(state.marker(of: series, marker), dash: state.dash(of: series, look))
         }
+        if case .trail = joining { return .line(nil, dash: []) }
         if isText { return .box }
+        // A shape that tells something else says nothing of the series.
+        if self.series.contains(where: { $0.shapes != nil }) { return .marker(.circle) }
         return .marker(state.marker(of: series, marker) ?? state.marker(of: series))
     }
 
@@ -90,6 +103,23 @@ extension PointMark: CartesianMarkLayout {
         }
     }
 
+    /// Where colours tell the numbers of rectangles, the highest and the lowest of these are what a reader looks for.
+    func summary(_ words: TextAlternatives, in plot: CartesianPlot) -> String? {
+        guard isRect, series.contains(where: { $0.shades != nil }) else { return nil }
+        let write = words.writer(
+            for: series.flatMap { $0.shades ?? [] }.compactMap(\.self), as: plot.color?.format, inFull: false)
+        let values = points(words.phrases).compactMap { _, point -> (value: Double, place: [String], text: String)? in
+            guard point.datum.y != nil, let shade = point.shade else { return nil }
+            return (
+                shade, [words.place(of: point, plot.x), point.datum.text { words.position($0, plot.y) } ?? ""],
+                write(shade)
+            )
+        }
+        let summary = words.summary(of: kind, values)
+        return values.isEmpty
+            ? summary : summary + words.phrases.sentence(words.phrases.value, [words.colorsName(plot)])
+    }
+
     func text(of series: MarkSeries, at place: Int, _ write: (Double) -> String, _ symbols: NumberSymbols) -> String? {
         // Words are told themselves: where they stand says nothing.
         isText ? series.name(place) : text(of: series.data[place], write, symbols)
@@ -104,7 +134,11 @@ extension PointMark: CartesianMarkLayout {
         return series.flatMap { one in
             one.data.indices.map { place in
                 let datum = one.data[place]
-                return (one.series, MarkPoint(datum: datum, name: one.name(place), coloring: one.coloring(at: place)))
+                let point = MarkPoint(
+                    datum: datum, end: one.ends?[place], name: one.name(place), size: one.sizes?[place] ?? nil,
+                    shape: one.shapes?[place] ?? nil, strength: one.strengths?[place] ?? nil,
+                    coloring: one.coloring(at: place))
+                return (one.series, point)
             }
         }
     }

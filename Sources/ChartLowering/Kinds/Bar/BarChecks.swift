@@ -67,6 +67,18 @@ extension BarSpec {
         }
     }
 
+    /// Reports bars that are to stand over others where there are none before them.
+    func checkChart(
+        of mark: CartesianMarkSpec, among marks: [CartesianMarkSpec], in chart: ChartSpec, hasStates: Bool,
+        into diagnostics: inout DiagnosticCollector
+    ) {
+        guard let over, over.value else { return }
+        let before = marks.prefix { $0.element.range != mark.element.range }
+        guard !before.contains(where: { $0.kind.positions.contains(.bands) }) else { return }
+        let reason = "no mark before it has bars; write those behind first"
+        diagnostics.report(.unusedAttribute("over", because: reason, at: over.range))
+    }
+
     /// Reports an alignment on categories, where a bar always stands in the middle.
     func checkPositions(_ kind: PositionScale.Kind, into diagnostics: inout DiagnosticCollector) {
         guard kind == .category, let alignment, alignment.value != .center else { return }

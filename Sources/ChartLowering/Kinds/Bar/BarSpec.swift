@@ -32,12 +32,14 @@ struct BarSpec: CartesianKind {
     var border: BorderSpec
     var shadow: ShadowSpec?
     var alignment: Located<BarMark.Alignment>?
+    /// Whether the bars stand over those of the marks before them.
+    var over: Located<Bool>?
 
     var rowLimit: Int? { DrawableCounts.bars }
 
     private enum CodingKeys: String, CodingKey {
         case layout, orientation, width, maximumWidth, minimumSpace, barSpace, totals, text, textColor, caption
-        case color, opacity, radius, border, shadow, alignment
+        case color, opacity, radius, border, shadow, alignment, over
         case captionList = "captions"
         case colorList = "colors"
     }
@@ -70,6 +72,7 @@ struct BarSpec: CartesianKind {
         border = decoder.border(element, "border")
         shadow = element.children("shadow").first.map { decoder.shadow($0) }
         alignment = decoder.locatedChoice(element, "align")
+        over = decoder.locatedBoolean(element, "over")
     }
 
     var hasTextOfItsOwn: Bool { true }
@@ -77,7 +80,7 @@ struct BarSpec: CartesianKind {
         [
             Channel(
                 name: "caption", listName: "captions", field: caption, list: captionList, isRequired: false,
-                isText: true)
+                holds: .names)
         ]
     }
     var colors: ColorChannel { ColorChannel(color: color, colors: colorList) }
@@ -91,8 +94,10 @@ struct BarSpec: CartesianKind {
 
     func marks(of layer: PlacedLayer, into reports: inout RepeatedReports) -> [Mark] {
         let areTimes = layer.layer.measure?.isTime == true
+        // Bars in classes of numbers stay in the middle of their places, whichever class each is in.
+        let sharesPlaces = areTimes ? !layer.hasSpansSideBySide : layer.layer.colorTitle != nil
         var mark = BarMark(
-            arrangement: layout ?? (areTimes && !layer.hasSpansSideBySide ? .identity : .group), axis: layer.axis,
+            arrangement: layout ?? (sharesPlaces ? .identity : .group), axis: layer.axis,
             series: layer.orderedSeries(into: &reports),
             // The parts of a stack hold their values.
             maximumWidth: (width ?? maximumWidth)?.value ?? (layout?.isStacked == true ? 48 : 32),
@@ -100,10 +105,16 @@ struct BarSpec: CartesianKind {
             spaceInGroup: barSpace?.value, hasFixedWidth: width != nil,
             showsTotals: totals?.value == true && layout == .stack,
             // A bar on a time axis shows where it begins and ends; its times in words would fill the chart.
-            text: text?.value ?? (areTimes ? .none : .automatic), look: look,
+            text: text?.value ?? (areTimes || isAmongBarsOverEachOther(layer) ? .none : .automatic), look: look,
             alignment: alignment?.value ?? .center)
         mark.textColor = textColor?.value
+        mark.overlay = over?.value == true ? .over : nil
         return [.bar(mark)]
+    }
+
+    /// Whether bars stand over each other, so that the values of those behind would be written on those in front.
+    private func isAmongBarsOverEachOther(_ layer: PlacedLayer) -> Bool {
+        layer.chart.layers.contains { ($0.spec.kind as? BarSpec)?.over?.value == true }
     }
 
     private var look: BarLook {

@@ -34,9 +34,9 @@ struct BeeswarmSpec: CartesianKind {
     }
 
     var channels: [Channel] {
-        [Channel(name: "label", listName: "labels", field: label, list: labelList, isRequired: false, isText: true)]
+        [Channel(name: "label", listName: "labels", field: label, list: labelList, isRequired: false, holds: .names)]
     }
-    var colors: ColorChannel { ColorChannel(color: color, colors: colorList, takesNumbers: true) }
+    var colors: ColorChannel { ColorChannel(color: color, colors: colorList) }
     var hasTextOfItsOwn: Bool { true }
     var rowLimit: Int? { Self.mostPoints }
     var positions: PositionScale.Preference { .bands }

@@ -13,9 +13,11 @@ struct BubbleSpec: CartesianKind {
     var labelList: ItemList?
     var color: Located<String>?
     var colorList: ItemList?
+    /// What shapes and opacities stand for beside the series.
+    var columns: PointChannels
 
     private enum CodingKeys: String, CodingKey {
-        case orientation, size, label, color
+        case orientation, size, label, color, columns
         case sizeList = "sizes"
         case labelList = "labels"
         case colorList = "colors"
@@ -29,6 +31,7 @@ struct BubbleSpec: CartesianKind {
         labelList = decoder.list(element, "labels")
         color = decoder.located(element, "color")
         colorList = decoder.list(element, "colors")
+        columns = PointChannels(element, by: &decoder)
     }
 
     var sizes: Channel? { Channel(name: "size", listName: "sizes", field: size, list: sizeList) }
@@ -36,13 +39,13 @@ struct BubbleSpec: CartesianKind {
     var channels: [Channel] {
         [sizes].compactMap { $0 } + [
             Channel(
-                name: "label", listName: "labels", field: label, list: labelList, isRequired: false, isText: true)
-        ]
+                name: "label", listName: "labels", field: label, list: labelList, isRequired: false, holds: .names)
+        ] + columns.channels
     }
 
     var nounOfDatum: String { "bubble" }
     var times: TimeUse { .places }
-    var colors: ColorChannel { ColorChannel(color: color, colors: colorList, takesNumbers: true) }
+    var colors: ColorChannel { ColorChannel(color: color, colors: colorList) }
 
     func marks(of layer: PlacedLayer, into reports: inout RepeatedReports) -> [Mark] {
         var result: [BubbleMark.Series] = []
@@ -61,7 +64,8 @@ struct BubbleSpec: CartesianKind {
             }
             result.append(
                 BubbleMark.Series(
-                    series: index, bubbles: bubbles, colors: one.colors(of: rows), shades: one.shades(of: rows)))
+                    series: index, bubbles: bubbles, colors: one.colors(of: rows), shades: one.shades(of: rows),
+                    shapes: layer.shapes(of: rows), strengths: layer.strengths(of: rows)))
         }
         return [.bubble(BubbleMark(axis: layer.axis, series: result))]
     }

@@ -9,10 +9,21 @@ struct Channel {
     var field: Located<String>?
     var list: ItemList?
     var isRequired = true
-    /// Whether the column holds texts instead of numbers.
-    var isText = false
+    var holds = Content.numbers
     /// What the column is found by in ``Layer/channels``; nil, the default: its name.
     var key: String?
+
+    /// What a column holds, and where a layer has it.
+    enum Content {
+        /// Numbers: ``Layer/channels``.
+        case numbers
+        /// Texts: ``Layer/names``.
+        case names
+        /// Positions, in which forms end that begin at those of the mark: ``Layer/ends``.
+        case positions
+        /// Whatever is told apart by shapes: ``Layer/shapes``.
+        case shapes
+    }
 }
 
 extension [String] {
@@ -88,9 +99,18 @@ struct ChannelResolver {
         _ channel: Channel, _ field: Located<String>, of table: Table, to layer: inout Layer,
         into diagnostics: inout DiagnosticCollector
     ) -> Bool {
-        if channel.isText {
+        switch channel.holds {
+        case .names:
             layer.names = table.column(field, into: &diagnostics)
             return layer.names != nil
+        case .positions:
+            layer.ends = table.column(field, into: &diagnostics)
+            layer.endsRange = field.range
+            return layer.ends != nil
+        case .shapes:
+            layer.shapes = table.column(field, into: &diagnostics)
+            return layer.shapes != nil
+        case .numbers: break
         }
         let key = channel.key ?? channel.name
         layer.channels[key] = table.numbers(field, into: &diagnostics)
@@ -106,11 +126,16 @@ struct ChannelResolver {
                 .lengthMismatch(list.items.count, expected: expected, of: layer.spec.kind.nounOfDatum, at: list.range))
             return false
         }
-        if channel.isText {
-            let cells = CellSource.list(list.items, list.range.file)
-            layer.names = Column(channel.listName, of: .text, from: cells, into: &diagnostics)
-        } else {
-            layer.channels[channel.key ?? channel.name] = NumberColumn(list, into: &diagnostics)
+        let cells = CellSource.list(list.items, list.range.file)
+        switch channel.holds {
+        case .names: layer.names = Column(channel.listName, of: .text, from: cells, into: &diagnostics)
+        case .shapes: layer.shapes = Column(channel.listName, of: .text, from: cells, into: &diagnostics)
+        case .positions:
+            layer.ends = Column(
+                inferring: channel.listName, from: cells, utcOffset: tables.utcOffset, doubtsTexts: false,
+                into: &diagnostics)
+            layer.endsRange = list.range
+        case .numbers: layer.channels[channel.key ?? channel.name] = NumberColumn(list, into: &diagnostics)
         }
         return true
     }

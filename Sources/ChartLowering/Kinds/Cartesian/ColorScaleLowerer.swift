@@ -201,7 +201,8 @@ extension Diagnostic {
     static func unusedColor(at range: SourceRange) -> Diagnostic {
         Diagnostic(
             .semanticUnusedAxis, .warning,
-            "no mark is coloured by numbers; a 'cell' is, and so are points, texts and bubbles whose 'color' is a column of numbers",
+            "no mark is coloured by numbers; a 'cell' is, and so are bars, points, texts, bubbles, trails and rects whose 'color' is a column "
+                + "of numbers",
             at: range)
     }
 

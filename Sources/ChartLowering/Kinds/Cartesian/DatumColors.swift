@@ -23,7 +23,7 @@ extension LayerResolver {
         if let color = channel.color {
             return plainColor(color, of: mark, into: &diagnostics).map { .colors(Array(repeating: $0, count: count)) }
         }
-        return channel.colors.flatMap { listed($0, channel, count: count, into: &diagnostics) }
+        return channel.colors.flatMap { listed($0, count: count, into: &diagnostics) }
     }
 
     /// How a table's rows are coloured; nil: all have the colour of the series.
@@ -31,7 +31,7 @@ extension LayerResolver {
         of mark: CartesianMarkSpec, _ table: Table, into diagnostics: inout DiagnosticCollector
     ) -> RowColoring? {
         let channel = mark.kind.colors
-        if let list = channel.colors { return listed(list, channel, count: table.rowCount, into: &diagnostics) }
+        if let list = channel.colors { return listed(list, count: table.rowCount, into: &diagnostics) }
         guard let name = channel.color else { return nil }
         guard let column = table.column(name.value) else {
             return plainColor(name, of: mark, among: table.columns.map(\.name), into: &diagnostics)
@@ -39,10 +39,6 @@ extension LayerResolver {
         }
         guard case .number = column.values, column.count > 0 else {
             return .colors(RowColors.read(column, namedBy: name, splits: !mark.hasSeveralSeries, into: &diagnostics))
-        }
-        guard channel.takesNumbers else {
-            diagnostics.report(.noColorsOfNumbers(mark.element, column: name))
-            return nil
         }
         if mark.hasSeveralSeries {
             // A row has one colour, and cannot tell both.
@@ -54,11 +50,11 @@ extension LayerResolver {
 
     /// A list of colours, or of numbers in their place; nil: a mistake was reported.
     private func listed(
-        _ list: ItemList, _ channel: ColorChannel, count: Int, into diagnostics: inout DiagnosticCollector
+        _ list: ItemList, count: Int, into diagnostics: inout DiagnosticCollector
     ) -> RowColoring? {
         let texts = list.items.compactMap(\.text)
         let areNumbers = !texts.isEmpty && texts.allSatisfy { NumberScanner.number(ArraySlice($0.utf8)) != nil }
-        guard channel.takesNumbers, areNumbers, list.items.count == count else {
+        guard areNumbers, list.items.count == count else {
             return RowColors.listed(list, count: count, into: &diagnostics).map { .colors($0) }
         }
         return .numbers(NumberColumn(list, into: &diagnostics))
@@ -85,16 +81,6 @@ extension LayerResolver {
             + SpecDecoder.adviceOnSeveralColors(text.value)
         diagnostics.report(.invalidValue(text.value, expected: expected, suggestion: near, at: text.range))
         return nil
-    }
-}
-
-extension Diagnostic {
-    fileprivate static func noColorsOfNumbers(_ mark: Located<String>, column: Located<String>) -> Diagnostic {
-        Diagnostic(
-            .semanticScaleMismatch, .error,
-            "column '\(column.value)' holds numbers, and a '\(mark.value)' has no colours of numbers; points, texts, bubbles and "
-                + "cells have",
-            at: column.range)
     }
 }
 

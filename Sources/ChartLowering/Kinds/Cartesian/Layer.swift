@@ -94,6 +94,12 @@ struct Layer {
     /// The column of the channel that holds texts: the names of the data, row by row with the values; nil: there is
     /// none.
     var names: Column?
+    /// What the shapes of its points tell apart, row by row with the values; nil: they tell apart no more than series.
+    var shapes: Column?
+    /// The positions at which the forms end that begin at ``positions``, row by row with the values; nil: there are none.
+    var ends: Column?
+    /// What messages about the ends point to; nil where there are none.
+    var endsRange: SourceRange?
     /// The categories on y; nil: the kind's values are measured there.
     var lanes: Column?
     /// What messages about the lanes point to; nil where there are none.
@@ -123,6 +129,16 @@ struct Layer {
                 RowPair(position: row.lane ?? row.position, value: row.value)
             }
         }
+        return layer
+    }
+
+    /// The layer with the ends of its forms in the place of its positions; nil: it has none.
+    var onEnds: Layer? {
+        guard let ends else { return nil }
+        var layer = self
+        layer.positions = ends
+        layer.levels = []
+        layer.positionsRange = endsRange ?? positionsRange
         return layer
     }
 

@@ -113,7 +113,9 @@ extension Mark {
 
     /// The range from the first to the last position at which something is drawn; nil: nothing is.
     var positionExtent: ClosedRange<Double>? {
-        let positions = lowered.drawnSeries.flatMap(\.data).filter { $0.y != nil }.map(\.x)
+        let drawn = lowered.drawnSeries
+        let positions =
+            drawn.flatMap(\.data).filter { $0.y != nil }.map(\.x) + drawn.flatMap { $0.ends?.compactMap(\.self) ?? [] }
         guard let low = positions.min(), let high = positions.max() else { return nil }
         return low...high
     }

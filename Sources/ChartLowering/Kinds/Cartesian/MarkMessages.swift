@@ -14,6 +14,6 @@ extension Diagnostic {
 
     static func unusedSize(at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            .semanticUnusedAxis, .warning, "no mark has sizes; a 'bubble' has", at: range)
+            .semanticUnusedAxis, .warning, "no mark has sizes; a 'bubble' and a 'trail' have", at: range)
     }
 }

@@ -11,6 +11,8 @@ struct PlacedLayer {
         var layers: [Layer]
         /// The names of series that have a colour from the author.
         var coloredSeries: Set<String> = []
+        /// The indices of what shapes tell apart, by its names.
+        var shapes: [String: Int] = [:]
         /// The layers of the same marks in all data states, or in all panels; empty where there is one.
         var layersOfStates: [[Layer]] = []
         /// Those of them that share the scale of positions; nil: all do.
@@ -24,6 +26,8 @@ struct PlacedLayer {
     let places: [Double?]
     /// Where each row of the lanes stands: the index of a category on y. nil: nowhere. Empty where there are no lanes.
     let lanePlaces: [Double?]
+    /// Where the form of each row of the values ends on the scale of positions. nil: nowhere. Empty where forms have no ends.
+    let endPlaces: [Double?]
     /// Whether the value axis is logarithmic.
     let isLogarithmic: Bool
     let chart: Surroundings
@@ -34,6 +38,12 @@ struct PlacedLayer {
         isLogarithmic: Bool = false, in chart: Surroundings, into diagnostics: inout DiagnosticCollector
     ) {
         guard let places = positions.places(of: layer, into: &diagnostics) else { return nil }
+        if let onEnds = layer.onEnds {
+            guard let ends = positions.places(of: onEnds, into: &diagnostics) else { return nil }
+            endPlaces = ends
+        } else {
+            endPlaces = []
+        }
         self.layer = layer
         self.series = series
         self.places = places
@@ -104,7 +114,9 @@ struct PlacedLayer {
                 let captions = layer.names.map { names in rows.map { names.cells.text($0) } }
                 return MarkSeries(
                     series: index, data: data, colors: one.colors(of: rows), shades: one.shades(of: rows),
-                    captions: captions)
+                    captions: captions, ends: endPlaces.isEmpty ? nil : rows.map { endPlaces[$0] },
+                    sizes: layer.channels["size"].map { sizes in rows.map { sizes.values[$0] } },
+                    shapes: shapes(of: rows), strengths: strengths(of: rows))
             }
         }
         return layer.spec.kind.fillsMissingWithZero && !layer.spec.kind.addsUp ? found.atSharedPositions : found

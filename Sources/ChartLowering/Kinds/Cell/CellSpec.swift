@@ -29,7 +29,7 @@ struct CellSpec: CartesianKind {
     var channels: [Channel] {
         [
             Channel(
-                name: "y", listName: "rows", field: y, list: rows, isRequired: !hasLanesAsChildren, isText: true)
+                name: "y", listName: "rows", field: y, list: rows, isRequired: !hasLanesAsChildren, holds: .names)
         ]
     }
     var nounOfDatum: String { "cell" }

@@ -10,6 +10,8 @@ struct ErrorbarSpec: ErrorKind {
     static let elements = ["errorbar"]
 
     var bounds: ErrorBounds
+    /// Where second lines along x begin and end.
+    var reach: PositionBounds
     var orientation: Orientation?
     var marker: MarkerSpec
     /// How wide the lines are, pixels.
@@ -20,16 +22,77 @@ struct ErrorbarSpec: ErrorKind {
     private static let share = 0.4
     /// How broad the places of error bars are that stand by themselves, pixels.
     private static let breadth = 24.0
+    /// How long the caps of lines along x are, pixels.
+    private static let cap = 8.0
 
     init(_ element: Element, by decoder: inout SpecDecoder) {
         bounds = ErrorBounds(element, by: &decoder)
+        reach = PositionBounds(element, by: &decoder)
         orientation = decoder.choice(element, "orientation")
         marker = decoder.marker(element, "marker", "size")
         width = decoder.number(element, "width")
         caps = decoder.boolean(element, "caps")
     }
 
+    var channels: [Channel] { bounds.channels + reach.channels }
+
+    /// Whether the only lines are those along x.
+    private var isAlongPositionsOnly: Bool { reach.areGiven && bounds.isCalculated && bounds.extent == nil }
+
     func marks(of layer: PlacedLayer, into reports: inout RepeatedReports) -> [Mark] {
+        let reaches = reaches(of: layer, into: &reports)
+        let told = reaches.map { one in
+            let data = one.reaches.map { Datum(x: $0.x, y: $0.range.lowerBound, y2: $0.range.upperBound) }
+            var column = Telling.Column(
+                .range, named: layer.layer.spec.x?.value ?? "x", MarkSeries(series: one.series, data: data))
+            column.isOfPositions = true
+            return column
+        }
+        guard !isAlongPositionsOnly else { return [reachMark(reaches, layer, telling: told)] }
+        let upright = uprightMarks(of: layer, telling: told, into: &reports)
+        return reaches.isEmpty ? upright : upright + [reachMark(reaches, layer, telling: [])]
+    }
+
+    /// The lines of all series along x; empty: none are given.
+    private func reaches(
+        of layer: PlacedLayer, into reports: inout RepeatedReports
+    ) -> [(series: Int, reaches: [PositionReach])] {
+        guard reach.areGiven else { return [] }
+        var found: [(series: Int, reaches: [PositionReach])] = []
+        for one in layer.layer.series {
+            guard let index = layer.series.index(one.name.value) else { continue }
+            let reaches = reach.reaches(of: one, in: layer, into: &reports) { row, reports in
+                guard bounds.isStated else { return layer.value(row, of: one.values, into: &reports) }
+                let middle = layer.layer.channels["y"].flatMap { layer.value(row, of: $0, into: &reports) }
+                // What is said of no value stands between its ends.
+                return middle
+                    ?? one.values.values[row].flatMap { low in
+                        layer.layer.channels["high"]?.values[row].map { low / 2 + $0 / 2 }
+                    }
+            }
+            found.append((index, reaches))
+        }
+        return found
+    }
+
+    private func reachMark(
+        _ reaches: [(series: Int, reaches: [PositionReach])], _ layer: PlacedLayer, telling: [Telling.Column]
+    ) -> Mark {
+        let series = reaches.map { one in
+            MarkSeries(
+                series: one.series, data: one.reaches.map { Datum(x: $0.range.lowerBound, y: $0.y) },
+                ends: one.reaches.map { $0.range.upperBound })
+        }
+        return .point(
+            PointMark(
+                axis: layer.axis, series: series, form: .reach(width: width ?? 1.5, cap: caps == false ? 0 : Self.cap),
+                telling: Telling(kind: .errorbar, columns: telling)))
+    }
+
+    /// - Parameter more: what is told besides the ranges.
+    private func uprightMarks(
+        of layer: PlacedLayer, telling more: [Telling.Column], into reports: inout RepeatedReports
+    ) -> [Mark] {
         reportStacks(of: layer, into: &reports)
         var finder = ErrorRanges(bounds, of: layer)
         var series: [ErrorSeries] = []
@@ -43,7 +106,7 @@ struct ErrorbarSpec: ErrorKind {
             columns: series.flatMap { one in
                 (hasMiddle ? [Telling.Column(bounds.middle, one.series(\.middle))] : [])
                     + [Telling.Column(bounds.statistic, one.series(\.low, \.high))]
-            })
+            } + more)
         let line = BarForm.whisker(width: width ?? 1.5)
         let cap = BarForm.tick(width: width ?? 1.5, share: Self.share)
         let isInk = isOverForms(layer)
@@ -81,6 +144,10 @@ struct ErrorbarSpec: ErrorKind {
         case nil: layer.chart.layers.allSatisfy { $0.spec.kind.standsOnOthers }
         default: true
         }
+    }
+
+    func checkPositions(_ kind: PositionScale.Kind, into diagnostics: inout DiagnosticCollector) {
+        reach.check(kind, into: &diagnostics)
     }
 
     func checkLooks(of mark: CartesianMarkSpec, into diagnostics: inout DiagnosticCollector) {

@@ -8,14 +8,16 @@ struct PointSpec: CartesianKind {
 
     var orientation: Orientation?
     var marker: MarkerSpec
-    var opacity: Double?
+    var opacity: Located<Double>?
+    /// What shapes and opacities stand for beside the series.
+    var columns: PointChannels
     var label: Located<String>?
     var labelList: ItemList?
     var color: Located<String>?
     var colorList: ItemList?
 
     private enum CodingKeys: String, CodingKey {
-        case orientation, marker, opacity, label, color
+        case orientation, marker, opacity, columns, label, color
         case labelList = "labels"
         case colorList = "colors"
     }
@@ -23,7 +25,8 @@ struct PointSpec: CartesianKind {
     init(_ element: Element, by decoder: inout SpecDecoder) {
         orientation = decoder.choice(element, "orientation")
         marker = decoder.marker(element, "marker", "size")
-        opacity = decoder.number(element, "opacity")
+        opacity = decoder.locatedNumber(element, "opacity")
+        columns = PointChannels(element, by: &decoder)
         label = decoder.located(element, "label")
         labelList = decoder.list(element, "labels")
         color = decoder.located(element, "color")
@@ -31,9 +34,10 @@ struct PointSpec: CartesianKind {
     }
 
     var channels: [Channel] {
-        [Channel(name: "label", listName: "labels", field: label, list: labelList, isRequired: false, isText: true)]
+        [Channel(name: "label", listName: "labels", field: label, list: labelList, isRequired: false, holds: .names)]
+            + columns.channels
     }
-    var colors: ColorChannel { ColorChannel(color: color, colors: colorList, takesNumbers: true) }
+    var colors: ColorChannel { ColorChannel(color: color, colors: colorList) }
     var repeatsPositions: Bool { true }
     var times: TimeUse { .places }
 
@@ -41,11 +45,12 @@ struct PointSpec: CartesianKind {
         let series = layer.markSeries(into: &reports)
         let mark = PointMark(
             axis: layer.axis, series: series, text: layer.text ?? .none, marker: marker.look,
-            opacity: opacity ?? PointMark.standardOpacity(ofCount: layer.mostRows))
+            opacity: opacity?.value ?? PointMark.standardOpacity(ofCount: layer.mostRows))
         return [.point(mark)]
     }
 
     func checkLooks(of mark: CartesianMarkSpec, into diagnostics: inout DiagnosticCollector) {
+        columns.check(marker: marker.written, opacity: opacity, into: &diagnostics)
         guard let range = label?.range ?? labelList?.range, mark.text?.value == .points else { return }
         diagnostics.report(
             .unusedAttribute(

@@ -29,9 +29,9 @@ struct TextSpec: CartesianKind {
     }
 
     var channels: [Channel] {
-        [Channel(name: "label", listName: "labels", field: label, list: labelList, isText: true)]
+        [Channel(name: "label", listName: "labels", field: label, list: labelList, holds: .names)]
     }
-    var colors: ColorChannel { ColorChannel(color: color, colors: colorList, takesNumbers: true) }
+    var colors: ColorChannel { ColorChannel(color: color, colors: colorList) }
     var nounOfDatum: String { "text" }
     var hasTextOfItsOwn: Bool { true }
     var repeatsPositions: Bool { true }

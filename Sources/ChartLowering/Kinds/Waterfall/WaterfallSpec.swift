@@ -29,7 +29,7 @@ struct WaterfallSpec: CartesianKind {
     }
 
     var channels: [Channel] {
-        [Channel(name: "total", listName: "totals", field: total, list: totals, isRequired: false, isText: true)]
+        [Channel(name: "total", listName: "totals", field: total, list: totals, isRequired: false, holds: .names)]
     }
 
     var nounOfDatum: String { "change" }

@@ -1,0 +1,94 @@
+import ChartGraphics
+import ChartIR
+import ChartScene
+
+/// Lines that are as broad at each point as a number says.
+///
+/// A line is drawn as strokes of one width each, which round caps join: so it keeps its width where axes and the container
+/// stretch, as an outline would not.
+struct TrailLayout {
+    let mark: PointMark
+    let look: TrailLook
+    let frame: PlotFrame
+    let scale: LinearScale
+    let entrance: EntrancePlan
+
+    /// A part of the line that has one width and one colour.
+    private struct Piece {
+        var width: Double
+        var paint: SeriesPaint
+        var data: [Datum]
+    }
+
+    /// How much widths differ from one stroke to the next, pixels: as little as is seen.
+    private static let step = 0.5
+    /// The most strokes between two points.
+    private static let mostPieces = 32
+
+    func nodes(_ state: LayoutState) -> [Node] {
+        mark.series.enumerated().compactMap { order, series -> Node? in
+            guard !state.selection.isNeverVisible(series.series) else { return nil }
+            let pieces = pieces(of: series, state)
+            let offsets = series.data.filter { $0.y != nil }.map { frame.x.offset(of: $0.x) }
+            let strokes = Strokes(
+                frame: frame, scale: scale, positions: (offsets.min() ?? 0)...(offsets.max() ?? 0),
+                values: series.data.values(in: scale.units), state: state)
+            let step = entrance.series(.draw, order, of: mark.series.count)?.with(.fade)
+            let lines = pieces.map { piece in
+                var node = strokes.node(through: [piece.data], curve: .linear)
+                node.series = series.series
+                node.stroke = Stroke(.series(piece.paint), width: piece.width, dash: [], hasRoundCaps: true)
+                return node
+            }
+            // As one: where the strokes meet, they would be darker.
+            let whole = Shape.group(lines, transform: .identity, definitions: [], clip: nil)
+            return Node(whole, role: .group, fillOpacity: mark.opacity, entrance: step)
+        }
+    }
+
+    /// The pieces from each point to the next; neighbours that look alike are one.
+    private func pieces(of series: MarkSeries, _ state: LayoutState) -> [Piece] {
+        var pieces: [Piece] = []
+        for index in series.data.indices.dropLast() {
+            let (from, to) = (series.data[index], series.data[index + 1])
+            guard from.y != nil, to.y != nil, let size = series.sizes?[index], let next = series.sizes?[index + 1]
+            else {
+                continue
+            }
+            let paint = state.paint(of: series, at: index)
+            let widths = (look.width(of: size), look.width(of: next))
+            let count = count(between: widths)
+            for part in 0..<count {
+                let (start, end) = (Double(part) / Double(count), Double(part + 1) / Double(count))
+                let mean = widths.0 + (widths.1 - widths.0) * (start + end) / 2
+                let width = (mean / Self.step).rounded() * Self.step
+                let data = [Self.between(from, to, start), Self.between(from, to, end)]
+                if let last = pieces.last, last.width == width, last.paint == paint, last.data.last == data[0] {
+                    pieces[pieces.count - 1].data.append(data[1])
+                } else {
+                    pieces.append(Piece(width: max(width, Self.step), paint: paint, data: data))
+                }
+            }
+        }
+        return pieces
+    }
+
+    /// How many strokes there are between two points of these widths.
+    private func count(between widths: (Double, Double)) -> Int {
+        // A straight line on the plot is none between values whose logarithms are measured.
+        guard !scale.units.isLogarithmic, !isLogarithmic else { return 1 }
+        return min(max(Int((abs(widths.1 - widths.0) / Self.step).rounded(.up)), 1), Self.mostPieces)
+    }
+
+    private var isLogarithmic: Bool {
+        if case .linear(let scale) = frame.x { scale.units.isLogarithmic } else { false }
+    }
+
+    /// - Parameter part: how much of the way is done, 0...1.
+    private static func between(_ from: Datum, _ to: Datum, _ part: Double) -> Datum {
+        if part == 0 { return from }
+        if part == 1 { return to }
+        let (low, high) = (from.y ?? 0, to.y ?? 0)
+        return Datum(x: from.x + (to.x - from.x) * part, y: low + (high - low) * part)
+    }
+}
