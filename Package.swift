@@ -87,7 +87,7 @@ let package = Package(
         target("ChartIR", ["ChartGraphics", "ChartWords"]),
         target(
             "ChartLowering",
-            ["ChartDiagnostics", "ChartGraphics", "ChartWords", "ChartDocument", "ChartSchema", "ChartIR"]),
+            ["ChartDiagnostics", "ChartGraphics", "ChartWords", "ChartXML", "ChartDocument", "ChartSchema", "ChartIR"]),
         target("ChartScene", ["ChartGraphics", "ChartWords"]),
         target("ChartLayout", ["ChartGraphics", "ChartWords", "ChartIR", "ChartScene"]),
         target("ChartSVG", ["ChartGraphics", "ChartWords", "ChartScene"]),

@@ -111,6 +111,8 @@ def write_data():
         elif len(content) <= LARGEST_DATA: write("ndjson" if is_json else "csv", content)
         elif not is_json: write("csv", b"".join(content.splitlines(keepends=True)[:20]))
     write("ndjson", '[{"a": 1, "b": [2, null], "c": {"d": true}}, {"a": "x\\u00e9\\n"}]')
+    write("rows", '<r><a k="1"><b>2</b></a><a k="&#50;"><b><![CDATA[x]]></b><c/></a></r>')
+    write("rows", '<r xmlns:n="u"><a><n:b><a i="1" v="2"/></n:b></a><a><b><a i="2" v=""/></b></a></r>')
     write("ndjson", '{"a": 1, "b": 2}\n{"a": null, "b": "2024-01-01"}\n')
 
 

@@ -11,7 +11,7 @@ const CHARTS = ["xml", "json", "jsonc"];
 const SELECTOR = CHARTS.flatMap((language) => [{ language, scheme: "file" }, { language, scheme: "untitled" }]);
 // Tables that are open in the editor count before those on the disk.
 const DATA = /\.(csv|tsv|tab|ndjson|jsonl)$/i;
-const PATTERN = "**/*.{csv,tsv,tab,txt,json,ndjson,jsonl}";
+const PATTERN = "**/*.{csv,tsv,tab,txt,json,ndjson,jsonl,xml}";
 const MOST_RESTARTS = 4;
 
 let client;

@@ -72,6 +72,24 @@ enum DataTargets {
         try table(bytes, "d.ndjson")
     }
 
+    /// Rows of XML, found by themselves or at a path.
+    static func xml(_ bytes: [UInt8]) throws(Broken) {
+        if String(validating: bytes, as: UTF8.self) != nil {
+            for path in [nil, "a", "a/b", "b/a/b"] as [String?] {
+                var collector = DiagnosticCollector()
+                let text = DataText(SourceFile(name: "d.xml", bytes: bytes))
+                let row = path.map { Located($0, at: SourceRange(SourceFile(name: "c", bytes: []), 0..<0)) }
+                let grid = XMLTableReader.read(text, row: row, into: &collector)
+                try require(grid != nil || collector.hasErrors, "nothing was read, and no error says why")
+                if let grid {
+                    try checkPlaces(of: grid)
+                    _ = rows(grid)
+                }
+            }
+        }
+        try table(bytes, "d.xml")
+    }
+
     /// The types that columns are found to have, and what a chart says of them.
     private static func table(_ bytes: [UInt8], _ name: String) throws(Broken) {
         let text = #"<chart><data src="\#(name)"/><point x="a" y="b"/></chart>"#

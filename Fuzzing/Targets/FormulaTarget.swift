@@ -1,4 +1,5 @@
 import ChartDiagnostics
+import ChartIR
 
 @testable import ChartLowering
 
@@ -35,10 +36,10 @@ enum FormulaTarget {
         }
         let columns = grid.names.indices.map { index in
             Column(
-                inferring: grid.names[index].text, from: .grid(grid, column: index), utcOffset: 0, into: &collector)
+                inferring: grid.names[index].text, from: .grid(grid, column: index), clock: .utc, into: &collector)
         }
         let table = Table(range: data.wholeRange, columns: columns, rowCount: grid.rowCount)
-        var compiler = FormulaCompiler(text, table, utcOffset: 3600)
+        var compiler = FormulaCompiler(text, table, clock: .offset(3600))
         let formula = compiler.formula(expression)
         try DiagnosticOracle.check(compiler.mistakes)
         let hasErrors = compiler.mistakes.contains { $0.severity == .error }

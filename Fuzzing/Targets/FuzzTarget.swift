@@ -3,7 +3,8 @@ import ChartEmbedding
 
 /// What can be fuzzed: each takes any bytes, and says what does not hold of what came of them.
 enum FuzzTarget: String, CaseIterable {
-    case xml, json, schema, fixes, csv, ndjson, formulas, formats, times, colors, easings, markdown, html, lsp, project,
+    case xml, json, schema, fixes, csv, ndjson, rows, formulas, formats, times, colors, easings, markdown, html, lsp,
+        project,
         theme,
         template, pipeline
 
@@ -17,6 +18,7 @@ enum FuzzTarget: String, CaseIterable {
         case .fixes: try DocumentTargets.fix(bytes)
         case .csv: try DataTargets.csv(bytes)
         case .ndjson: try DataTargets.json(bytes)
+        case .rows: try DataTargets.xml(bytes)
         case .formulas: try FormulaTarget.test(bytes)
         case .formats: try ValueTargets.formats(bytes)
         case .times: try ValueTargets.times(bytes)

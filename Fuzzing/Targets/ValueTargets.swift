@@ -44,7 +44,7 @@ enum ValueTargets {
         let text = String(decoding: bytes, as: UTF8.self)
         _ = CivilTime.seconds(ofOffset: text)
         for offset in [0, 3600, -64800] {
-            guard let time = CivilTime.parse(text, acceptsYear: true, utcOffset: offset) else { continue }
+            guard let time = CivilTime.parse(text, acceptsYear: true, clock: .offset(offset)) else { continue }
             let seconds = time.secondsSince1970
             try require(seconds.isFinite, "\(text) is no finite time")
             let again = CivilTime(secondsSince1970: seconds).secondsSince1970

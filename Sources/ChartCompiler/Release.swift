@@ -1,3 +1,4 @@
+import ChartIR
 import ChartSchema
 
 /// This release of Playfair.
@@ -11,6 +12,7 @@ package enum Release {
         \(version)
         language \(SchemaValidator.namespace)
         IR \(IRText.version)
+        time zones \(TimeZoneRules.version)
 
         """
     }

@@ -753,6 +753,23 @@ After:
 <chart><data format="json">[{"k": "a", "v": 1}]</data><bar x="k" y="v"/></chart>
 ```
 
+### data.invalid-xml
+
+The data file, or the text of `data`, is no well-formed XML, or has a document type or an entity, which are never read. The place
+is that of the first mistake; the reading ends there.
+
+Before:
+
+```xml
+<chart><data format="xml"><![CDATA[<rows><row k="a" v="1"></rows>]]></data><bar x="k" y="v"/></chart>
+```
+
+After:
+
+```xml
+<chart><data format="xml" row="row"><![CDATA[<rows><row k="a" v="1"/></rows>]]></data><bar x="k" y="v"/></chart>
+```
+
 ### data.lookup-missed
 
 Some rows find no row of their key in the other table, so that the new columns are missing there. Often a name is spelled in two
@@ -1133,6 +1150,23 @@ After:
 ```xml
 <chart><data>month,v
 May,1<column name="month" type="text"/></data><bar x="month" y="v"/></chart>
+```
+
+### data.unknown-row
+
+Which elements of XML are the rows is not clear: none repeats, several do, or those that `row` names are not there or have nothing
+in them that a column could be. `row` says the names from below the outermost element inwards.
+
+Before:
+
+```xml
+<chart><data format="xml" row="item"><![CDATA[<rows><row k="a" v="1"/></rows>]]></data><bar x="k" y="v"/></chart>
+```
+
+After:
+
+```xml
+<chart><data format="xml" row="row"><![CDATA[<rows><row k="a" v="1"/></rows>]]></data><bar x="k" y="v"/></chart>
 ```
 
 ### data.unnamed-column
@@ -2299,6 +2333,23 @@ After:
 
 ```json
 {"pie": {"labels": ["Yes", "No"], "values": [1, 2]}, "legend": {"entry": {"name": "No", "hidden": true}}}
+```
+
+### semantic.unknown-time-zone
+
+The program knows no place of this name. Zones are called by places of the IANA time zone database, such as `America/New_York`;
+shorthands as `PST` are not the same everywhere and all year.
+
+Before:
+
+```xml
+<chart time-zone="Berlin"><line at="2026-07-01T00:00Z 2026-07-02T00:00Z" values="1 2"/></chart>
+```
+
+After:
+
+```xml
+<chart time-zone="Europe/Berlin"><line at="2026-07-01T00:00Z 2026-07-02T00:00Z" values="1 2"/></chart>
 ```
 
 ### semantic.unknown-warning

@@ -241,6 +241,10 @@ package struct Axis: Hashable, Sendable, Encodable {
         case number
         /// Powers of ten are at equal distances; the scale holds positive numbers only.
         case log
+        /// Square roots are at equal distances, those of negative numbers below 0.
+        case squareRoot
+        /// Powers of ten are at equal distances far from 0, to both sides of it, and numbers about it, up to the constant.
+        case symmetricLog(constant: Double)
         /// Positions are seconds since 1970-01-01T00:00:00, wall clock.
         case time
     }
@@ -312,6 +316,8 @@ extension Axis.Scale: Encodable {
         case .category(let labels): try encoder.encode(case: "category", ["_0": labels])
         case .number: try encoder.encode(case: "number")
         case .log: try encoder.encode(case: "log")
+        case .squareRoot: try encoder.encode(case: "squareRoot")
+        case .symmetricLog(let constant): try encoder.encode(case: "symmetricLog", ["constant": constant])
         case .time: try encoder.encode(case: "time")
         }
     }

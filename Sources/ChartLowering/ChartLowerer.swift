@@ -31,7 +31,7 @@ struct ChartLowerer {
         self.sharing = sharing
         formats = FormatLowerer(
             conventions: Conventions.of(locale: spec.locale?.value ?? "en"),
-            utcOffset: spec.utcOffset.flatMap { CivilTime.seconds(ofOffset: $0.value) } ?? 0)
+            clock: spec.clock)
         legend = LegendLowerer(sharing?.legend ?? spec.legend)
     }
 
@@ -42,12 +42,12 @@ struct ChartLowerer {
 
     /// The chart with its data read; nil: a mistake was reported.
     func prepared(loader: inout DataLoader, into diagnostics: inout DiagnosticCollector) -> PreparedChart? {
-        reportUTCOffset(into: &diagnostics)
+        spec.reportClock(into: &diagnostics)
         // All tables first, used or not: a mistake in one is a mistake.
         loader.follow(formats)
         let tables = ChartTables(spec.data, rows: rows, loader: &loader, into: &diagnostics)
         tables.reportUnknownFields(of: spec.marks, into: &diagnostics)
-        reportIdleOffset(beside: tables, into: &diagnostics)
+        spec.reportIdleClock(beside: tables, into: &diagnostics)
         let marks = marks(into: &diagnostics)
         reportSmallSides(of: marks, into: &diagnostics)
         switch marks {
@@ -80,25 +80,6 @@ struct ChartLowerer {
         lowerer.lacksNames = lacksNames
         lowerer.layersOfStates = layers
         return chart.finish(lowerer, &diagnostics)
-    }
-
-    private func reportUTCOffset(into diagnostics: inout DiagnosticCollector) {
-        guard let written = spec.utcOffset, CivilTime.seconds(ofOffset: written.value) == nil else { return }
-        diagnostics.report(
-            .invalidValue(written.value, expected: "an offset from UTC such as +02:00 or -05:30", at: written.range))
-    }
-
-    /// Charts without tables are looked at when they are finished.
-    private func reportIdleOffset(beside tables: ChartTables, into diagnostics: inout DiagnosticCollector) {
-        guard let written = spec.utcOffset, !spec.data.isEmpty, !tables.mayHaveZones,
-            spec.data.allSatisfy(\.steps.isEmpty),
-            !spec.marks.contains(where: { if case .cartesian(let mark) = $0 { mark.at != nil } else { false } })
-        else { return }
-        var own = DiagnosticCollector()
-        let reason =
-            tables.mayHaveTimes ? "no time says its zone, so that all stay as they are" : "no column holds times"
-        own.report(.unusedAttribute("utc-offset", because: reason, at: written.range))
-        diagnostics.report(unseenOf: own.diagnostics)
     }
 
     private enum Marks {
@@ -164,7 +145,7 @@ struct ChartLowerer {
         axes.measures = layers.map { ValueMeasures($0.all) }
         axes.measures?.report(into: &diagnostics)
         axes.checkSides(annotations: spec.annotations, into: &diagnostics)
-        axes.checkLogMarks(into: &diagnostics)
+        axes.checkBentMarks(into: &diagnostics)
         reportBareBorderWidth(into: &diagnostics)
         let isTransposed = self.isTransposed(specs, into: &diagnostics)
         for spec in specs {
@@ -217,6 +198,7 @@ struct ChartLowerer {
             rows, series, on: &positions, across: &lanes, axes, groups, shapes: shape?.names ?? [], into: &diagnostics)
 
         axes.checkTickCounts(on: positions.kind, hasLanes: lanes != nil, into: &diagnostics)
+        axes.checkConstants(into: &diagnostics)
         let x = axes.x(on: positions, into: &diagnostics)
         let y = lanes.map { axes.y(on: $0, into: &diagnostics) } ?? axes.y(.first, into: &diagnostics)
         let secondY = axes.hasSecondY ? axes.y(.second, into: &diagnostics) : nil
@@ -282,9 +264,8 @@ struct ChartLowerer {
                 layersOnScale: groups?[panel].map { rows.panels[$0] })
             var marks: [[Mark]] = []
             for layer in layers {
-                let isLogarithmic = axes.isLogarithmic(layer.spec.axis ?? .first)
                 let one = PlacedLayer(
-                    layer, series, on: &positions, across: &lanes, isLogarithmic: isLogarithmic,
+                    layer, series, on: &positions, across: &lanes, measure: axes.measure(of: layer.spec.axis ?? .first),
                     in: surroundings, into: &own)
                 if let one { marks.append(one.marks(into: &own)) }
             }

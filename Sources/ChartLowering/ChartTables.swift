@@ -1,4 +1,5 @@
 import ChartDiagnostics
+import ChartIR
 import ChartWords
 
 /// The tables of one chart, found by id.
@@ -8,8 +9,8 @@ struct ChartTables {
     private var tables: [Table?]
     /// The names of the columns of each table, where a step has a mistake that leaves them known.
     private let knownColumns: [[String]?]
-    /// How far ahead of UTC the chart's clocks are, seconds.
-    let utcOffset: Int
+    /// The chart's clocks.
+    let clock: WallClock
     /// What the program itself says in the chart, such as names for what has none in the data.
     let phrases: Phrases
 
@@ -19,7 +20,7 @@ struct ChartTables {
         into diagnostics: inout DiagnosticCollector
     ) {
         self.specs = specs
-        utcOffset = loader.utcOffset
+        clock = loader.clock
         phrases = loader.phrases
         loader.follow(specs)
         tables = specs.map { loader.table($0, rows: rows, into: &diagnostics) }
@@ -31,7 +32,7 @@ struct ChartTables {
         unordered specs: [DataSpec], loader: inout DataLoader, into diagnostics: inout DiagnosticCollector
     ) {
         self.specs = specs
-        utcOffset = loader.utcOffset
+        clock = loader.clock
         phrases = loader.phrases
         loader.follow(specs)
         tables = specs.map { loader.unorderedTable($0, into: &diagnostics) }
@@ -97,7 +98,9 @@ extension Table {
     func column(_ field: Located<String>, into diagnostics: inout DiagnosticCollector) -> Column? {
         if let column = column(field.value) { return column }
         if !reportPartedOtherwise(field.value, into: &diagnostics) {
-            diagnostics.report(.missingColumn(field, among: columns.map(\.name)))
+            diagnostics.report(
+                nested.contains(field.value)
+                    ? .nestedElements(field) : .missingColumn(field, among: columns.map(\.name)))
         }
         return nil
     }

@@ -69,8 +69,8 @@ extension PatternSpec {
 /// Makes formats of the author's patterns and currencies, in the chart's locale.
 struct FormatLowerer {
     let conventions: Conventions
-    /// How far ahead of UTC the chart's clocks are, seconds: times that an author writes with a zone are read on them.
-    let utcOffset: Int
+    /// The chart's clocks: times that an author writes with an offset are read on them.
+    let clock: WallClock
 
     /// What the program itself says in the chart.
     var phrases: Phrases { Phrases(locale: conventions.tag, zero: conventions.numbers.zero) }

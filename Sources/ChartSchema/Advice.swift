@@ -116,6 +116,8 @@ extension Synonyms {
             return "the title of an axis is \(words.assigned("title")) of '\(axis)'"
         case "scale", "log", "logscale":
             return "a logarithmic axis is \(words.assigned("type", "log")) of 'x' or of 'y'"
+        case "sqrt", "symlog":
+            return "such an axis is \(words.assigned("type", word)) of 'x' or of 'y'"
         case "xscale", "yscale", "logx", "logy", "xlog", "ylog":
             return "the scale is \(words.assigned("type", "log")) of '\(word.contains("x") ? "x" : "y")'"
         case "grid", "gridlines", "showgrid":
@@ -128,7 +130,7 @@ extension Synonyms {
         case "figsize", "dimensions":
             return "the size in pixels is 'width' and 'height'"
         case "font", "fontfamily", "fontsize", "fontface": return "fonts are 'font' and 'title-font' of a 'theme'"
-        case "timezone", "tz", "utc", "timezoneoffset":
+        case "utc", "timezoneoffset":
             return "clocks are set by \(words.assigned("utc-offset", "+02:00"))"
         case "margin", "margins", "padding": return "the room around is what the words need; leave it out"
         case "dpi", "resolution", "pixelratio", "scalefactor": return "a drawing is sharp at every size; leave it out"

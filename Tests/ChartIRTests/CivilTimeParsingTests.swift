@@ -68,7 +68,7 @@ import Testing
     ])
     func zonesAreShownByTheClocksOfAnOffset(text: String, shown: String) throws {
         let offset = try #require(CivilTime.seconds(ofOffset: "+05:30"))
-        #expect(CivilTime(iso: text, utcOffset: offset) == CivilTime(iso: shown))
+        #expect(CivilTime(iso: text, clock: .offset(offset)) == CivilTime(iso: shown))
     }
 
     @Test(arguments: [

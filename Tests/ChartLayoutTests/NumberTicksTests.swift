@@ -19,6 +19,9 @@ import Testing
         #expect(labels(0, 4000, 2000) == ["0", "2,000", "4,000"])
         #expect(labels(0, 40_000, 20_000) == ["0", "20k", "40k"])
         #expect(labels(0, 3e9, 1e9) == ["0", "1\u{202F}bn", "2\u{202F}bn", "3\u{202F}bn"])
+        #expect(labels(0, 5e8, 2.5e8) == ["0", "250\u{202F}m", "500\u{202F}m"])
+        #expect(labels(0, 1e9, 2.5e8).last == "1,000\u{202F}m")
+        #expect(labels(1e12, 1.00002e12, 1e7).first == "1,000,000,000,000")
         #expect(labels(0, 2e-300, 1e-300) == ["0", "1\u{202F}×\u{202F}10⁻³⁰⁰", "2\u{202F}×\u{202F}10⁻³⁰⁰"])
     }
 

@@ -1,5 +1,6 @@
 import ChartDiagnostics
 import ChartDocument
+import ChartIR
 import Testing
 
 @testable import ChartLowering
@@ -22,8 +23,8 @@ import Testing
 
     @Test func yearsStayNumbers() {
         #expect(column("2025", "2026").type == .number)
-        #expect(column("2025", "2026").asTimes(utcOffset: 0)?.type == .time)
-        #expect(column("2025", "12").asTimes(utcOffset: 0) == nil)
+        #expect(column("2025", "2026").asTimes(clock: .utc)?.type == .time)
+        #expect(column("2025", "12").asTimes(clock: .utc) == nil)
     }
 
     @Test func aColumnWithoutValuesCountsAsNumbers() {

@@ -194,7 +194,7 @@ import Testing
         #expect(version.status == 0)
         let lines = version.output.split(separator: "\n")
         #expect(lines.first?.wholeMatch(of: /\d+\.\d+\.\d+/) != nil, "scripts read the first line")
-        #expect(lines.dropFirst() == ["language urn:playfair:chart:1", "IR 1"])
+        #expect(lines.dropFirst() == ["language urn:playfair:chart:1", "IR 1", "time zones 2025b"])
         #expect(try bench.run("nonsense").status == 64)
         #expect(
             try bench.run("compil").errors.hasPrefix("Error: There is no command 'compil'. Did you mean 'compile'?"))

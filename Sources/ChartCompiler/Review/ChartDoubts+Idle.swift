@@ -40,7 +40,8 @@ extension ChartReview {
             all.append(.init(elements: [element], names: ["first-state"], reason: "the chart has no 'state'"))
         }
         if element.children("data").isEmpty, !hasTimes {
-            all.append(.init(elements: [element], names: ["utc-offset"], reason: "the chart has no times"))
+            all.append(
+                .init(elements: [element], names: ["utc-offset", "time-zone"], reason: "the chart has no times"))
         }
         let legends =
             sharesLegend ? [] : element.children("legend").filter { $0.attribute("position")?.value.text == "none" }
@@ -122,7 +123,7 @@ extension ChartReview {
         switch plot.x.scale {
         case .category: all.append(.init(elements: x, names: ["unit"], reason: "categories have no unit"))
         case .time: all.append(.init(elements: x, names: ["unit"], reason: "times have no unit"))
-        case .number, .log: break
+        case .number, .log, .squareRoot, .symmetricLog: break
         }
         if case .category = plot.y.scale {
             let y = element.children("y")

@@ -31,7 +31,8 @@ extension ChartReview {
     }
 
     private func isFar(_ places: [Double], from values: [Double], on axis: Axis) -> Bool {
-        guard axis.scale != .log, axis.minimum == nil, axis.maximum == nil, let low = values.min(),
+        guard axis.scale == .number || axis.scale == .time, axis.minimum == nil, axis.maximum == nil,
+            let low = values.min(),
             let high = values.max()
         else { return false }
         // Times are counted from a moment that has nothing to do with the chart.

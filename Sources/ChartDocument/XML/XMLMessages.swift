@@ -1,5 +1,5 @@
-import ChartDiagnostics
-import ChartXML
+package import ChartDiagnostics
+package import ChartXML
 
 extension Diagnostic {
     /// An XML syntax error of a document.
@@ -48,7 +48,7 @@ extension Diagnostic {
         return "'<' in an attribute is written &lt;" + quote
     }
 
-    private static func message(of error: XMLSyntaxError, in file: SourceFile) -> String {
+    fileprivate static func message(of error: XMLSyntaxError, in file: SourceFile) -> String {
         switch error.kind {
         case .bareAmpersand, .bareLessThan: bareSign(of: error, in: file)
         case .curlyQuotes: "values stand in straight quotes, \" or ', not in typographic ones"
@@ -160,4 +160,16 @@ extension Diagnostic {
 
     /// A quote as it is written inside a value that stands in such quotes.
     private static func reference(to quote: String) -> String { quote == "'" ? "&apos;" : "&quot;" }
+}
+
+extension XMLSyntaxError {
+    /// What is wrong with data, of which nobody expects the elements of a chart.
+    package func messageOfData(in file: SourceFile) -> String {
+        switch kind {
+        case .noElement: "there is no element in them"
+        case .secondRoot: "they end with their first element; nothing may follow it"
+        case .unboundPrefix(let prefix): "the prefix '\(prefix)' is not declared"
+        default: Diagnostic.message(of: self, in: file)
+        }
+    }
 }

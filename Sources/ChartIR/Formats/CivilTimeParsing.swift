@@ -2,13 +2,13 @@ extension CivilTime {
     /// Reads ISO 8601: `2019-03`, `2019-03-07`, `2019-03-07T12:30`, with seconds and their fraction if wanted, a space
     /// instead of the T, slashes instead of the dashes, and `Z` or an offset such as `+01:00` at the end of a time.
     ///
-    /// Without a zone the time is taken as it stands; with one it is turned into what the clocks of an offset show. The
+    /// Without a zone the time is taken as it stands; with one it is turned into what a clock shows. The
     /// result is nil for anything else, also for days that do not exist.
     /// - Parameters:
     ///   - acceptsYear: whether a year alone (`2019`) is a time; a column of them may as well be numbers.
-    ///   - utcOffset: how far ahead of UTC, in seconds, the clocks are that show a time with a zone. Default: 0.
-    package init?(iso text: some StringProtocol, acceptsYear: Bool = false, utcOffset: Int = 0) {
-        var scanner = CivilTimeScanner(Array(text.utf8), utcOffset: utcOffset)
+    ///   - clock: that which shows a time with an offset. Default: that of UTC.
+    package init?(iso text: some StringProtocol, acceptsYear: Bool = false, clock: WallClock = .utc) {
+        var scanner = CivilTimeScanner(Array(text.utf8), clock: clock)
         guard let time = scanner.iso(acceptsYear: acceptsYear), scanner.isAtEnd else { return nil }
         self = time
     }
@@ -29,12 +29,12 @@ extension CivilTime {
         return scanner.timeOfDay()
     }
 
-    /// Reads what ``init(iso:acceptsYear:utcOffset:)`` does, and dates with an English month: `Jan 1 2000`,
+    /// Reads what ``init(iso:acceptsYear:clock:)`` does, and dates with an English month: `Jan 1 2000`,
     /// `Jan 1, 2000`, `1 January 2000`, `Jan 2000`.
     package static func parse(
-        _ text: some StringProtocol, acceptsYear: Bool = false, utcOffset: Int = 0
+        _ text: some StringProtocol, acceptsYear: Bool = false, clock: WallClock = .utc
     ) -> CivilTime? {
-        if let time = CivilTime(iso: text, acceptsYear: acceptsYear, utcOffset: utcOffset) { return time }
+        if let time = CivilTime(iso: text, acceptsYear: acceptsYear, clock: clock) { return time }
         var scanner = CivilTimeScanner(Array(text.utf8))
         guard let time = scanner.english(), scanner.isAtEnd else { return nil }
         return time
@@ -43,12 +43,12 @@ extension CivilTime {
 
 private struct CivilTimeScanner {
     private let bytes: [UInt8]
-    private let utcOffset: Int
+    private let clock: WallClock
     private var index = 0
 
-    init(_ bytes: [UInt8], utcOffset: Int = 0) {
+    init(_ bytes: [UInt8], clock: WallClock = .utc) {
         self.bytes = bytes
-        self.utcOffset = utcOffset
+        self.clock = clock
     }
 
     var isAtEnd: Bool { index == bytes.count }
@@ -87,8 +87,8 @@ extension CivilTimeScanner {
         guard clock(of: &time), time.isValid else { return nil }
         if isAtEnd { return time }
         guard let offset = zone() else { return nil }
-        let shift = utcOffset - offset
-        return shift == 0 ? time : CivilTime(secondsSince1970: time.secondsSince1970 + Double(shift))
+        if clock == .offset(offset) { return time }
+        return CivilTime(secondsSince1970: clock.time(at: time.secondsSince1970 - Double(offset)))
     }
 
     /// Takes a year: four digits, or with a sign up to six.

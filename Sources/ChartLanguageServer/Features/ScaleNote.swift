@@ -91,6 +91,9 @@ struct ScaleNote {
             ]
         case .number: parts = ["a scale of numbers"]
         case .log: parts = ["a logarithmic scale"]
+        case .squareRoot: parts = ["a scale of square roots"]
+        case .symmetricLog(let constant):
+            parts = ["a symmetric logarithmic scale, about even up to \(NumberFormat.plain(constant))"]
         case .time: parts = ["a scale of times"]
         }
         parts += columns

@@ -117,8 +117,7 @@ struct DenseLines {
         guard let first = data.first, let last = data.last, first.x < last.x,
             zip(data, data.dropFirst()).allSatisfy({ $0.x <= $1.x })
         else { return nil }
-        let isLogarithmic = axis.scale == .log
-        func place(_ x: Double) -> Double { isLogarithmic ? Quantity.Function.logarithm(x) : x }
+        let place = axis.scale.measure
         let start = place(max(first.x, axis.minimum ?? first.x))
         let length = place(min(last.x, axis.maximum ?? last.x)) - start
         guard length > 0, length.isFinite else { return nil }

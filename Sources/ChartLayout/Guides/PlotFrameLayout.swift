@@ -285,7 +285,7 @@ struct PlotFrameLayout {
         // The default look has a step for each 56 px of height, 2 to 10 in all; labels side by side need more, and a
         // power of ten is worth a label wherever one fits.
         let length = range.upperBound - range.lowerBound
-        let room = length / (axis.scale == .log ? plot.isTransposed ? 48 : 28 : plot.isTransposed ? 96 : 56)
+        let room = length / (axis.scale.hasPowers ? plot.isTransposed ? 48 : 28 : plot.isTransposed ? 96 : 56)
         let most = length / (plot.isTransposed ? 24 : 18)
         let count = axis.increment == nil ? axis.tickCount.map { min(Double($0), most) } ?? min(max(room, 2), 10) : most
         var builder = LinearScaleBuilder(

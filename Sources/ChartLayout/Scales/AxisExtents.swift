@@ -144,5 +144,5 @@ extension Annotation {
 
 extension Axis {
     /// What the axis is linear in (see ``ScaleUnits``).
-    func measure(of value: Double) -> Double { ScaleUnits.measure(of: value, isLogarithmic: scale == .log) }
+    func measure(of value: Double) -> Double { scale.measure(value) }
 }

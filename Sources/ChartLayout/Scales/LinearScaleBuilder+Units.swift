@@ -52,7 +52,7 @@ extension LinearScaleBuilder {
     /// - Parameter hull: how far the data reach on the axis, in all data states.
     func units(smallestSpan: Double?, of hull: ClosedRange<Double>, holdsZeroAlways: Bool) -> ScaleUnits {
         // Logarithms are neither tiny nor huge, and are rounded to those of whole numbers.
-        guard axis.scale != .log else { return ScaleUnits(isLogarithmic: true) }
+        guard axis.scale != .log else { return ScaleUnits(kind: .logarithm) }
         let all = stretched(hull)
         let round = reference(of: all, holdsZeroAlways: holdsZeroAlways)
         // A domain is no narrower than the author's steps, but for one that the author fixed at both ends.
@@ -64,7 +64,8 @@ extension LinearScaleBuilder {
         let flat = axis.minimum == nil && axis.maximum == nil ? padding(for: all) : endPadding
         let smallest = max(smallestSpan ?? flat, increment)
         return ScaleUnits(
-            reference: reference, factor: ScaleUnits.factor(smallest: smallest, largest: largest))
+            kind: axis.scale.measure, reference: reference,
+            factor: ScaleUnits.factor(smallest: smallest, largest: largest))
     }
 
     /// The reference: a round number near the data when they are far from 0 compared with their spread; its power of

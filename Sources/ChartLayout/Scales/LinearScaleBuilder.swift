@@ -64,6 +64,8 @@ struct LinearScaleBuilder {
         var units: ScaleUnits
         /// Whether the ends are those of single series, so that everything can be looked up by which series they are.
         var isLookedUp: Bool
+        /// Whether the scale holds all data whatever is visible, because there are too many combinations to look at.
+        var isHeld: Bool
     }
 
     var reach: Reach {
@@ -75,7 +77,12 @@ struct LinearScaleBuilder {
         let least = max(
             LinearScaleBuilder.smallestShare * (widths.max() ?? 0), finestNumber * 1e-3, leastWidth([all]))
         let smallestSpan = widths.lazy.filter { $0 > least }.min()
-        let isLookedUp = streamed == nil && bounds != nil && (bounds?.count == 1 || extent.isTabulated)
+        // What bends distances knows no rule that could be calculated in CSS.
+        let isHeld = bounds == nil && axis.scale.measure.isCurved
+        if isHeld { bounds = [all] }
+        let isLookedUp =
+            streamed == nil && bounds != nil
+            && (bounds?.count == 1 || extent.isTabulated || axis.scale.measure.isCurved)
         return Reach(
             bounds: bounds, smallestSpan: smallestSpan, largestSpan: widths.max() ?? 0,
             canBeFlat: widths.contains { $0 <= least },
@@ -83,7 +90,7 @@ struct LinearScaleBuilder {
             units: familyUnits
                 ?? units(
                     smallestSpan: smallestSpan, of: extent.hull ?? 0...1, holdsZeroAlways: extent.holdsZeroAlways),
-            isLookedUp: isLookedUp)
+            isLookedUp: isLookedUp, isHeld: isHeld)
     }
 
     func build(in state: inout LayoutState) -> LinearScale {
@@ -92,6 +99,7 @@ struct LinearScaleBuilder {
         state.keep(count, of: .steps(ofScale: name))
         if let incrementAdvice { state.advise(incrementAdvice) }
         if let omission { state.advise(omission.advice) }
+        if reach.isHeld { state.advise(fixedScaleAdvice) }
         let view =
             if let streamed {
                 streamedView(streamed, reach, variants, in: &state)
@@ -149,13 +157,7 @@ struct LinearScaleBuilder {
         let isTenth = !extent.holdsZeroAlways && axis.scale == .number
         let rule = rule(reach, padding: isTenth ? nil : padding(for: 0...0))
         let follows = axis.followsVisible && (reach.bounds != nil || variants.count > 1)
-        if axis.followsVisible, !follows {
-            state.advise(
-                .init(
-                    .fixedScale,
-                    "an axis keeps its scale when series are hidden, because its \(extent.series.count) series "
-                        + "have too many combinations"))
-        }
+        if axis.followsVisible, !follows { state.advise(fixedScaleAdvice) }
         let quantities = follows ? extent.quantities(selection: state.selection, units: units) : nil
         let held = extent.hull ?? all
         let lower = quantities?.lower ?? .constant(units.offset(ofMeasure: held.lowerBound))
@@ -170,6 +172,13 @@ struct LinearScaleBuilder {
         var view = view(from: shownLow, to: shownHigh, reach, in: &state)
         view.selectors = selectors(of: variants, low: low, high: high, step: step, in: &state)
         return view
+    }
+
+    private var fixedScaleAdvice: LayoutAdvice {
+        LayoutAdvice(
+            .fixedScale,
+            "an axis keeps its scale when series are hidden, because its \(extent.series.count) series "
+                + "have too many combinations")
     }
 
     /// The domain that follows what streams through the plot.
@@ -274,8 +283,13 @@ struct LinearScaleBuilder {
         case .number: axis.numberFormat?.finestStep ?? (hasWholePositions && axis.numberFormat == nil ? 1 : nil)
         // Ticks stand at whole powers of ten.
         case .log: 1
-        case .time, .category: nil
+        case .squareRoot, .symmetricLog, .time, .category: nil
         }
+    }
+
+    /// What the ticks of a scale that bends distances are multiples of; nil: they may be any numbers.
+    var finestTick: Double? {
+        axis.numberFormat?.finestStep ?? (hasWholePositions && axis.numberFormat == nil ? 1 : nil)
     }
 
     /// The finest step of an axis of numbers, else 0.
@@ -283,6 +297,7 @@ struct LinearScaleBuilder {
 
     /// - Parameter bounds: what the visible data reach, in measures.
     func domain(of bounds: ClosedRange<Double>, _ reach: Reach) -> Domain<Double> {
+        if axis.scale.measure.isCurved { return curvedDomain(of: bounds, reach) }
         let units = reach.units
         return rule(reach, padding: padding(for: bounds)).domain(
             units.offset(ofMeasure: bounds.lowerBound)...units.offset(ofMeasure: bounds.upperBound))
@@ -328,6 +343,7 @@ struct LinearScaleBuilder {
                 format: axis.numberFormat, unit: axis.unit, length: range.upperBound - range.lowerBound,
                 isLevel: labelRoom != nil, conventions: conventions
             ).ticks(from: minimum, to: maximum, step: step)
+        case .squareRoot, .symmetricLog: return curvedTicks(from: minimum, to: maximum)
         case .number, .category:
             return NumberTicks(format: axis.numberFormat, unit: axis.unit, conventions: conventions).ticks(
                 from: minimum, to: maximum, step: step)

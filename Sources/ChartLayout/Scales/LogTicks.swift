@@ -83,9 +83,7 @@ struct LogTicks {
     /// Writes each value for itself, because those of one axis differ by powers of ten; but where one is shortened to
     /// thousands or more, all of so many are.
     private func writer(of values: [Double]) -> (Double) -> String {
-        if let format { return { format.string($0) } }
-        let numbers = NumberTicks(format: nil, conventions: conventions)
-        let shortens = values.contains { $0 >= NumberTicks.leastShortened && $0 < NumberTicks.leastScientific }
-        return { numbers.label(ofSingle: $0, shortens: shortens) }
+        let largest = values.filter { $0 < NumberTicks.leastScientific }.max() ?? 0
+        return NumberTicks(format: format, conventions: conventions).writerOfEach(upTo: largest)
     }
 }

@@ -33,6 +33,8 @@ struct NumberTicks {
 
     /// The least number that is shortened to thousands or more.
     static let leastShortened = 10_000.0
+    /// How many thousands, millions and so on are too many to be short.
+    private static let mostOfScale = 100_000.0
     /// The least number that is written with a power of ten.
     static let leastScientific = 1e16
 
@@ -42,6 +44,14 @@ struct NumberTicks {
     func label(ofSingle value: Double, shortens: Bool = false) -> String {
         let step = value == 0 ? 1 : Quantity.Function.power(Quantity.Function.logarithm(abs(value)).rounded(.down))
         return writer(for: [value], step: step, leastShortened: shortens ? 0 : Self.leastShortened)(value)
+    }
+
+    /// Writes each number for itself; where one is shortened to thousands or more, all of so many are.
+    /// - Parameter largest: the greatest magnitude of all that is written.
+    func writerOfEach(upTo largest: Double) -> (Double) -> String {
+        if let format { return { format.string($0) } }
+        let shortens = largest >= Self.leastShortened && largest < Self.leastScientific
+        return { self.label(ofSingle: $0, shortens: shortens) }
     }
 
     private var suffix: String { unit.map(Self.suffix) ?? "" }
@@ -65,14 +75,17 @@ struct NumberTicks {
         if step < 1e-9 || largest >= Self.leastScientific {
             return { NumberTicks.scientific($0, telling: step, symbols) }
         }
-        if largest >= leastShortened, let scale = conventions.compactScales.last(where: { largest >= $0.least }) {
+        // Steps of a quarter of a billion are written in millions, as the values beside them are.
+        let scale = conventions.compactScales.last { scale in
+            largest >= scale.least && largest < Self.mostOfScale * scale.factor
+                && NumberTicks.decimals(telling: step / scale.factor) <= 1
+        }
+        if largest >= leastShortened, let scale {
             let decimals = NumberTicks.decimals(telling: step / scale.factor)
-            if decimals <= 1 {
-                let format = NumberFormat.decimals(decimals, grouping: true, symbols: symbols)
-                return {
-                    let number = $0 / scale.factor
-                    return number == 0 ? symbols.whole(0) : format.string(number) + scale.suffix(for: number)
-                }
+            let format = NumberFormat.decimals(decimals, grouping: true, symbols: symbols)
+            return {
+                let number = $0 / scale.factor
+                return number == 0 ? symbols.whole(0) : format.string(number) + scale.suffix(for: number)
             }
         }
         let plain = NumberFormat.decimals(NumberTicks.decimals(telling: step), grouping: true, symbols: symbols)

@@ -1,22 +1,18 @@
+import ChartIR
 import ChartScene
 
 /// How a value becomes the number that a scale calculates with: its measure (on a log scale the logarithm), less the
 /// reference, times the factor. The result is called an offset.
 struct ScaleUnits: Hashable {
-    var isLogarithmic = false
+    var kind = ScaleMeasure.value
     /// The measure that is subtracted first, so that the single-precision numbers of CSS hold what is left exactly.
     var reference = 0.0
     /// The power of ten that differences are multiplied by, see ``factor(smallest:largest:)``.
     var factor = 1.0
 
-    /// What the scale is linear in: the value, on a log scale its logarithm of base 10.
-    static func measure(of value: Double, isLogarithmic: Bool) -> Double {
-        isLogarithmic ? Quantity.Function.logarithm(value) : value
-    }
+    var isLogarithmic: Bool { kind == .logarithm }
 
-    func offset(of value: Double) -> Double {
-        offset(ofMeasure: ScaleUnits.measure(of: value, isLogarithmic: isLogarithmic))
-    }
+    func offset(of value: Double) -> Double { offset(ofMeasure: kind(value)) }
 
     /// The offset of a measure. What lies so far beyond an end of the author's that nobody can tell it from farther is not farther,
     /// so that sums and squares stay finite: offsets of what is drawn are at most 1e11 (``factor(smallest:largest:)``).
@@ -31,9 +27,7 @@ struct ScaleUnits: Hashable {
 
     func measure(at offset: Double) -> Double { offset / factor + reference }
 
-    func value(at offset: Double) -> Double {
-        isLogarithmic ? Quantity.Function.power(measure(at: offset)) : measure(at: offset)
-    }
+    func value(at offset: Double) -> Double { kind.value(of: measure(at: offset)) }
 
     /// The power of ten that brings numbers into the range which every engine holds well.
     ///

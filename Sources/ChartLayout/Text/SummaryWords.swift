@@ -9,6 +9,21 @@ extension TextAlternatives {
         return phrases.sentence(phrases.value, valueNames)
     }
 
+    /// A sentence that says which axes have square roots or symmetric logarithms at equal distances, where 0 and negative
+    /// numbers stand among others: lengths on them are not in proportion. Empty where there are none.
+    func bent(_ plot: CartesianPlot) -> String {
+        let axes = [("x", plot.x), ("y", plot.y), ("y", plot.secondY)].compactMap { name, axis -> String? in
+            let scale: Phrases.BentScale? =
+                switch axis?.scale {
+                case .squareRoot: .squareRoot
+                case .symmetricLog: .symmetricLog
+                case .category, .number, .log, .time, nil: nil
+                }
+            return scale.map { phrases.value(phrases.name(of: $0), at: [axis?.title ?? name]) }
+        }
+        return axes.isEmpty ? "" : phrases.sentence(phrases.scale, axes)
+    }
+
     /// The most series whose trend is told: more would be a speech.
     private static let trendLimit = 6
 
@@ -47,7 +62,8 @@ extension TextAlternatives {
         let isCourse =
             switch plot.x.scale {
             case .time: layout.course != .none
-            case .number, .log: layout.course == .timesAndNumbers || layout.course == .everywhere
+            case .number, .log, .squareRoot, .symmetricLog:
+                layout.course == .timesAndNumbers || layout.course == .everywhere
             case .category: layout.course == .everywhere || layout.course != .none && plot.x.moments != nil
             }
         guard isCourse, layout.telling == nil else { return [] }

@@ -140,7 +140,7 @@ struct TextAlternatives {
         return phrases.summary(
             of: kind, series: chart.series.count, names: chart.series.count <= 6 ? chart.series.map(\.label) : [],
             highest: place(extremes.high), lowest: place(extremes.low), areTimes: areTimes) + panels(plot) + trend(plot)
-            + measured
+            + measured + bent(plot)
             + largest(plot) + marked(plot)
     }
 
@@ -221,7 +221,8 @@ struct TextAlternatives {
     func position(_ x: Double, _ axis: Axis) -> String {
         switch axis.scale {
         case .category(let names): names.indices.contains(Int(x)) ? names[Int(x)] : ""
-        case .number, .log: axis.numberFormat?.string(x) ?? NumberFormat.plain(x, symbols: conventions.numbers)
+        case .number, .log, .squareRoot, .symmetricLog:
+            axis.numberFormat?.string(x) ?? NumberFormat.plain(x, symbols: conventions.numbers)
         case .time: axis.timeFormat?.string(x) ?? writeMoment(x)
         }
     }

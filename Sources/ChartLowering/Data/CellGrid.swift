@@ -1,5 +1,6 @@
 import ChartDiagnostics
 import ChartDocument
+import ChartXML
 
 /// A table as it was read, before anything is known about types: cells as byte ranges, row by row.
 ///
@@ -22,6 +23,8 @@ final class CellGrid: Sendable {
             case string
             /// A JSON string with escapes.
             case escapedString
+            /// A text of XML with references, comments or sections in it.
+            case markup
         }
 
         var start: UInt32
@@ -41,11 +44,14 @@ final class CellGrid: Sendable {
     let names: [Name]
     /// The cells row by row, `rowCount` times as many as names.
     let cells: [Cell]
+    /// What stands in rows and is no column, because it consists of elements.
+    let nested: [String]
 
-    init(text: DataText, names: [Name], cells: [Cell]) {
+    init(text: DataText, names: [Name], cells: [Cell], nested: [String] = []) {
         self.text = text
         self.names = names
         self.cells = cells
+        self.nested = nested
     }
 
     var rowCount: Int { names.isEmpty ? 0 : cells.count / names.count }
@@ -65,6 +71,7 @@ extension DataText {
         case .plain, .string: string(cell.range)
         case .quoted: String(decoding: Self.undoubled(bytes[cell.range]), as: UTF8.self)
         case .escapedString: JSONText(bytes[cell.range]).string
+        case .markup: XMLText(bytes, in: cell.range, isAttribute: false).string
         }
     }
 

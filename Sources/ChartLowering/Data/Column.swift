@@ -93,7 +93,11 @@ enum CellSource: Sendable {
         switch self {
         case .grid(let grid, let column):
             let cell = grid.cell(row: row, column: column)
-            return cell.form == .plain ? NumberScanner.number(grid.text.bytes[cell.range]) : nil
+            switch cell.form {
+            case .plain: return NumberScanner.number(grid.text.bytes[cell.range])
+            case .markup: return NumberScanner.number(ArraySlice(grid.string(cell).utf8))
+            case .missing, .quoted, .string, .escapedString: return nil
+            }
         case .list(let items, _):
             guard items[row].isBare, let text = items[row].text else { return nil }
             return NumberScanner.number(ArraySlice(text.utf8))
@@ -105,10 +109,10 @@ enum CellSource: Sendable {
     /// The cell's time, in seconds since 1970-01-01T00:00:00; nil: not a time.
     /// - Parameters:
     ///   - acceptsYear: whether a year alone is one; it may as well be a number.
-    ///   - utcOffset: how far ahead of UTC the chart's clocks are, seconds.
-    func time(_ row: Int, acceptsYear: Bool, utcOffset: Int) -> Double? {
+    ///   - clock: that of the chart.
+    func time(_ row: Int, acceptsYear: Bool, clock: WallClock) -> Double? {
         text(row).flatMap {
-            CivilTime.parse($0, acceptsYear: acceptsYear, utcOffset: utcOffset)?.secondsSince1970
+            CivilTime.parse($0, acceptsYear: acceptsYear, clock: clock)?.secondsSince1970
         }
     }
 
@@ -116,5 +120,5 @@ enum CellSource: Sendable {
     func timeOfDay(_ row: Int) -> Double? { text(row).flatMap { CivilTime.secondsOfDay($0) } }
 
     /// Whether the cell is a time on any clock.
-    func isTime(_ row: Int, acceptsYear: Bool) -> Bool { time(row, acceptsYear: acceptsYear, utcOffset: 0) != nil }
+    func isTime(_ row: Int, acceptsYear: Bool) -> Bool { time(row, acceptsYear: acceptsYear, clock: .utc) != nil }
 }

@@ -5,19 +5,23 @@ import ChartIR
 extension DataLoader {
     /// The cells of a data file; nil: nothing can be made of it, which has been reported.
     func grid(
-        of file: SourceFile, format: DataSpec.Format, into diagnostics: inout DiagnosticCollector
+        of file: SourceFile, _ reading: Reading, row: Located<String>?, into diagnostics: inout DiagnosticCollector
     ) -> CellGrid? {
-        guard let cache else {
-            return grid(of: DataText(file), format: format, isInline: false, into: &diagnostics)
+        func read(into diagnostics: inout DiagnosticCollector) -> CellGrid? {
+            self.grid(of: DataText(file), format: reading.format, row: row, isInline: false, into: &diagnostics)
         }
-        let key = TableCache.Key.grid(file, format)
+        guard let cache else { return read(into: &diagnostics) }
+        let key = TableCache.Key.grid(file, reading)
         if let known = cache.entry(key), case .grid(let grid) = known.content {
             diagnostics.report(contentsOf: known.reports)
             return grid
         }
         var own = DiagnosticCollector()
-        let grid = grid(of: DataText(file), format: format, isInline: false, into: &own)
-        cache.keep(TableCache.Entry(content: .grid(grid), reports: own.diagnostics), for: key)
+        let grid = read(into: &own)
+        // Rows that are not there are reported in the document, of which the next one may have another version.
+        if grid != nil || reading.row == nil {
+            cache.keep(TableCache.Entry(content: .grid(grid), reports: own.diagnostics), for: key)
+        }
         diagnostics.report(contentsOf: own.diagnostics)
         return grid
     }
@@ -29,7 +33,7 @@ extension DataLoader {
         let name = file.grid.names[index].text
         let cells = CellSource.grid(file.grid, column: index)
         guard let cache else { return column(name, of: type, from: cells, into: &diagnostics) }
-        let key = TableCache.Key.column(file.file, file.format, index: index, type: type, utcOffset: utcOffset)
+        let key = TableCache.Key.column(file.file, file.reading, index: index, type: type, clock: clock)
         if let known = cache.entry(key), case .column(let column) = known.content {
             diagnostics.report(contentsOf: known.reports)
             return column
@@ -76,14 +80,12 @@ extension DataLoader {
     /// nil: the result depends on more than one file.
     private func key(of range: Range<Int>, of spec: DataSpec) -> TableCache.Key? {
         let looksUp = spec.steps.contains { if case .lookup = $0 { true } else { false } }
-        guard !looksUp, let path = spec.source?.value, let file = file(at: path, format: spec.format) else {
-            return nil
-        }
+        guard !looksUp, let file = file(of: spec) else { return nil }
         // The name of the table and where it stands make no difference.
         var spec = spec
         spec.id = nil
         let taken = TableCache.StepsTaken(
-            spec: Fingerprint(of: spec), steps: range, names: names, utcOffset: utcOffset)
+            spec: Fingerprint(of: spec), steps: range, names: names, clock: clock)
         return .table(file, taken)
     }
 }

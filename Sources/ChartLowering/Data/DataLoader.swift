@@ -5,15 +5,22 @@ import ChartWords
 /// Gets the tables that a document names or holds. A file that several charts name is read once and its mistakes are
 /// reported once.
 struct DataLoader {
+    /// How a text is read.
+    struct Reading: Hashable {
+        var format: DataSpec.Format
+        /// The path of the elements that are rows of XML, as the author writes it.
+        var row: String?
+    }
+
     private struct Request: Hashable {
         var path: String
-        var format: DataSpec.Format
+        var reading: Reading
     }
 
     struct FileGrid {
         var grid: CellGrid
         var file: SourceFile
-        var format: DataSpec.Format
+        var reading: Reading
     }
 
     private let environment: any Environment
@@ -29,8 +36,8 @@ struct DataLoader {
     var knownColumns: [SourceRange: [String]] = [:]
     /// The names of months and days in the locale of the chart whose tables are asked for.
     private(set) var names = TimeSymbols.english
-    /// How far ahead of UTC the clocks of that chart are, seconds.
-    private(set) var utcOffset = 0
+    /// The clocks of that chart.
+    private(set) var clock = WallClock.utc
     /// What the program itself says in that chart.
     private(set) var phrases = Phrases.english
     /// What stands before decimals where that chart is read.
@@ -52,7 +59,7 @@ struct DataLoader {
     mutating func follow(_ formats: FormatLowerer) {
         names = formats.conventions.times
         phrases = formats.phrases
-        utcOffset = formats.utcOffset
+        clock = formats.clock
         decimalSign = formats.conventions.numbers.decimal
     }
 
@@ -104,17 +111,22 @@ struct DataLoader {
             return nil
         }
         let columns: [Column]?
+        var nested: [String] = []
+        checkRow(of: spec, into: &diagnostics)
         if let path = spec.source {
-            columns = grid(of: path, format: spec.format, into: &diagnostics)
-                .flatMap { typed($0.grid, of: $0, by: spec.columns, into: &diagnostics) }
+            let file = grid(of: path, spec, into: &diagnostics)
+            nested = file?.grid.nested ?? []
+            columns = file.flatMap { typed($0.grid, of: $0, by: spec.columns, into: &diagnostics) }
         } else if let text = spec.text {
-            columns = grid(of: text, format: spec.format ?? .csv, isInline: true, into: &diagnostics)
-                .flatMap { typed($0, by: spec.columns, into: &diagnostics) }
+            let grid = grid(of: text, format: spec.format ?? .csv, row: spec.row, isInline: true, into: &diagnostics)
+            nested = grid?.nested ?? []
+            columns = grid.flatMap { typed($0, by: spec.columns, into: &diagnostics) }
         } else {
             columns = self.written(spec.columns, into: &diagnostics)
         }
         guard let columns else { return nil }
-        let table = Table(range: sources[0], columns: columns, rowCount: columns.first?.count ?? 0)
+        var table = Table(range: sources[0], columns: columns, rowCount: columns.first?.count ?? 0)
+        table.nested = nested
         if table.rowCount == 0 { diagnostics.report(.noRows(at: table.range)) }
         reportDoubtfulNumbers(in: columns, of: spec, into: &diagnostics)
         var context = context
@@ -139,7 +151,7 @@ struct DataLoader {
     }
 
     /// What steps need to know, but for the tables that are looked up in.
-    var context: StepRunner.Context { StepRunner.Context(names: names, utcOffset: utcOffset) }
+    var context: StepRunner.Context { StepRunner.Context(names: names, clock: clock) }
 
     /// The tables that steps look up in; what is wrong with one that is not there has been reported.
     mutating func lookups(of spec: DataSpec, into diagnostics: inout DiagnosticCollector) -> [String: Table] {
@@ -169,19 +181,32 @@ struct DataLoader {
     // MARK: Reading
 
     /// A data file that has been read; nil: it has not.
-    func file(at path: String, format: DataSpec.Format?) -> SourceFile? {
-        grids[Request(path: path, format: format ?? Self.format(ofFile: path))]??.file
+    func file(of spec: DataSpec) -> SourceFile? {
+        guard let path = spec.source?.value else { return nil }
+        return grids[Request(path: path, reading: Self.reading(of: spec, in: path))]??.file
+    }
+
+    private static func reading(of spec: DataSpec, in path: String) -> Reading {
+        let format = spec.format ?? format(ofFile: path)
+        return Reading(format: format, row: format == .xml ? spec.row?.value : nil)
+    }
+
+    /// Reports rows that are named of what has no elements.
+    private func checkRow(of spec: DataSpec, into diagnostics: inout DiagnosticCollector) {
+        let format = spec.format ?? spec.source.map { Self.format(ofFile: $0.value) } ?? .csv
+        guard let row = spec.row, format != .xml else { return }
+        diagnostics.report(.unusedAttribute("row", because: "only XML has elements that are rows", at: row.range))
     }
 
     private mutating func grid(
-        of path: Located<String>, format: DataSpec.Format?, into diagnostics: inout DiagnosticCollector
+        of path: Located<String>, _ spec: DataSpec, into diagnostics: inout DiagnosticCollector
     ) -> FileGrid? {
-        let request = Request(path: path.value, format: format ?? Self.format(ofFile: path.value))
+        let request = Request(path: path.value, reading: Self.reading(of: spec, in: path.value))
         if let known = grids[request] { return known }
         switch environment.dataFile(path.value, of: document) {
         case .success(let file):
-            let grid = grid(of: file, format: request.format, into: &diagnostics)
-            let result = grid.map { FileGrid(grid: $0, file: file, format: request.format) }
+            let grid = grid(of: file, request.reading, row: spec.row, into: &diagnostics)
+            let result = grid.map { FileGrid(grid: $0, file: file, reading: request.reading) }
             grids[request] = .some(result)
             return result
         case .failure(let failure):
@@ -195,7 +220,8 @@ struct DataLoader {
     }
 
     func grid(
-        of text: DataText, format: DataSpec.Format, isInline: Bool, into diagnostics: inout DiagnosticCollector
+        of text: DataText, format: DataSpec.Format, row: Located<String>?, isInline: Bool,
+        into diagnostics: inout DiagnosticCollector
     ) -> CellGrid? {
         if let offset = UTF8Check.firstInvalidByte(in: text.bytes) {
             diagnostics.report(.notUTF8(at: text.range(offset..<(offset + 1))))
@@ -206,7 +232,7 @@ struct DataLoader {
             return nil
         }
         if format == .csv || format == .tsv, let range = text.markup {
-            diagnostics.report(.markupAsTable(at: range))
+            diagnostics.report(.markupAsTable(isXML: text.isXML, at: range))
             return nil
         }
         let separator = UInt8(ascii: format == .tsv ? "\t" : ",")
@@ -214,10 +240,11 @@ struct DataLoader {
             switch format {
             case .json: JSONTableReader.read(text, isLines: false, into: &diagnostics)
             case .ndjson: JSONTableReader.read(text, isLines: true, into: &diagnostics)
+            case .xml: XMLTableReader.read(text, row: row, into: &diagnostics)
             case .csv, .tsv: DelimitedReader.read(text, separator: separator, trims: isInline, into: &diagnostics)
             }
         guard let grid, checkNames(grid.names, into: &diagnostics) else { return nil }
-        if format == .json || format == .ndjson { grid.reportMisspeltNames(into: &diagnostics) }
+        if format != .csv, format != .tsv { grid.reportMisspeltNames(into: &diagnostics) }
         return grid
     }
 
@@ -244,6 +271,7 @@ struct DataLoader {
     private static func format(ofFile path: String) -> DataSpec.Format {
         let name = path.lowercased()
         if name.hasSuffix(".json") { return .json }
+        if name.hasSuffix(".xml") { return .xml }
         if name.hasSuffix(".ndjson") || name.hasSuffix(".jsonl") { return .ndjson }
         return name.hasSuffix(".tsv") || name.hasSuffix(".tab") ? .tsv : .csv
     }
@@ -299,9 +327,9 @@ struct DataLoader {
         _ name: String, of type: ColumnType?, from cells: CellSource, into diagnostics: inout DiagnosticCollector
     ) -> Column {
         guard let type else {
-            return Column(inferring: name, from: cells, utcOffset: utcOffset, into: &diagnostics)
+            return Column(inferring: name, from: cells, clock: clock, into: &diagnostics)
         }
-        return Column(name, of: type, from: cells, utcOffset: utcOffset, into: &diagnostics)
+        return Column(name, of: type, from: cells, clock: clock, into: &diagnostics)
     }
 }
 

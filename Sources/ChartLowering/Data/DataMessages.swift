@@ -49,10 +49,13 @@ extension Diagnostic {
                 + "names", at: range)
     }
 
-    static func markupAsTable(at range: SourceRange) -> Diagnostic {
-        Diagnostic(
-            .dataUnexpectedShape, .error,
-            "these data are XML or HTML, of which no tables are read; save them as CSV, TSV, JSON or NDJSON", at: range)
+    /// - Parameter isXML: whether rows could be read of it.
+    static func markupAsTable(isXML: Bool, at range: SourceRange) -> Diagnostic {
+        let message =
+            isXML
+            ? "these data are XML; that is the 'format' 'xml'"
+            : "these data are HTML, of which no tables are read; save them as CSV, TSV, JSON or NDJSON"
+        return Diagnostic(.dataUnexpectedShape, .error, message, at: range)
     }
 
     static func nestedValue(at range: SourceRange) -> Diagnostic {

@@ -50,6 +50,12 @@ struct DataText: Sendable {
         return range(start..<start + mark.utf8.count)
     }
 
+    /// Whether a text of markup says that it is XML.
+    var isXML: Bool {
+        let head = bytes.prefix(64).drop { $0 != UInt8(ascii: "<") }
+        return head.starts(with: "<?xml".utf8)
+    }
+
     func string(_ range: Range<Int>) -> String {
         String(decoding: bytes[range], as: UTF8.self)
     }

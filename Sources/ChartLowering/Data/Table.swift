@@ -7,6 +7,8 @@ struct Table: Sendable {
     var range: SourceRange
     var columns: [Column]
     var rowCount: Int
+    /// What stands in the rows of its file and is no column, because it consists of elements.
+    var nested: [String] = []
 
     /// The column of a name; nil: there is none.
     ///

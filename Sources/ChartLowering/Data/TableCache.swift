@@ -10,9 +10,9 @@ import Synchronization
 package final class TableCache: Sendable {
     /// What is asked of a file.
     enum Key: Hashable, Sendable {
-        case grid(SourceFile, DataSpec.Format)
+        case grid(SourceFile, DataLoader.Reading)
         /// - Parameter type: the one that the author states; nil: the cells decide it.
-        case column(SourceFile, DataSpec.Format, index: Int, type: ColumnType?, utcOffset: Int)
+        case column(SourceFile, DataLoader.Reading, index: Int, type: ColumnType?, clock: WallClock)
         case table(SourceFile, StepsTaken)
 
         var file: SourceFile {
@@ -29,7 +29,7 @@ package final class TableCache: Sendable {
         /// Which of its steps are taken.
         var steps: Range<Int>
         var names: TimeSymbols
-        var utcOffset: Int
+        var clock: WallClock
     }
 
     enum Content: Sendable {

@@ -1,22 +1,23 @@
 import ChartDiagnostics
 import ChartDocument
+import ChartIR
 
 extension Column {
     /// Makes a column whose type all its cells decide: numbers, else times of at least a year and a month, else text.
     ///
     /// A bare year stays a number; a column without any value counts as numbers.
     /// - Parameters:
-    ///   - utcOffset: how far ahead of UTC the chart's clocks are, seconds.
+    ///   - clock: that of the chart.
     ///   - doubtsTexts: whether to report texts that are nearly times.
     init(
-        inferring name: String, from cells: CellSource, utcOffset: Int = 0, doubtsTexts: Bool = true,
+        inferring name: String, from cells: CellSource, clock: WallClock = .utc, doubtsTexts: Bool = true,
         into diagnostics: inout DiagnosticCollector
     ) {
         self.name = name
         self.cells = cells
         if let numbers = Self.numbers(cells) {
             values = .number(Self.finite(numbers, of: cells, into: &diagnostics))
-        } else if let times = Self.all(cells, { cells.time($0, acceptsYear: false, utcOffset: utcOffset) }) {
+        } else if let times = Self.all(cells, { cells.time($0, acceptsYear: false, clock: clock) }) {
             values = .time(times)
             if doubtsTexts { reportMixedZones(into: &diagnostics) }
         } else {
@@ -30,9 +31,9 @@ extension Column {
 
     /// Makes a column whose type the author states; a cell that does not fit is reported where it stands and is
     /// missing.
-    /// - Parameter utcOffset: how far ahead of UTC the chart's clocks are, seconds; only times depend on it.
+    /// - Parameter clock: that of the chart; only times depend on it.
     init(
-        _ name: String, of type: ColumnType, from cells: CellSource, utcOffset: Int = 0,
+        _ name: String, of type: ColumnType, from cells: CellSource, clock: WallClock = .utc,
         into diagnostics: inout DiagnosticCollector
     ) {
         self.name = name
@@ -54,7 +55,7 @@ extension Column {
         }
         switch type {
         case .number: values = .number(fitting { cells.number($0) })
-        case .time: values = .time(fitting { cells.time($0, acceptsYear: true, utcOffset: utcOffset) })
+        case .time: values = .time(fitting { cells.time($0, acceptsYear: true, clock: clock) })
         case .text: values = .text((0..<cells.count).map { cells.text($0) })
         }
         reports.report(to: &diagnostics)
@@ -64,13 +65,13 @@ extension Column {
     }
 
     /// The column as times, where its numbers can be years; nil: they cannot.
-    /// - Parameter utcOffset: how far ahead of UTC the chart's clocks are, seconds.
-    func asTimes(utcOffset: Int) -> Column? {
+    /// - Parameter clock: that of the chart.
+    func asTimes(clock: WallClock) -> Column? {
         switch values {
         case .time: return self
         case .text: return nil
         case .number:
-            guard let times = Self.all(cells, { cells.time($0, acceptsYear: true, utcOffset: utcOffset) }) else {
+            guard let times = Self.all(cells, { cells.time($0, acceptsYear: true, clock: clock) }) else {
                 return nil
             }
             var result = self

@@ -35,6 +35,8 @@ package struct ChartSpec: Sendable, Encodable {
     package var locale: Located<String>?
     /// How far ahead of UTC the clocks are, as written, such as `+02:00`.
     package var utcOffset: Located<String>?
+    /// The place by whose clocks times are shown, as written, such as `Europe/Berlin`.
+    package var timeZone: Located<String>?
     package var data: [DataSpec]
     /// The marks in document order.
     var marks: [MarkSpec]
@@ -88,13 +90,15 @@ extension Control {
 
 /// A `data` child: where a table comes from, and the steps that change it.
 package struct DataSpec: Sendable, Encodable {
-    package enum Format: String, Sendable, CaseIterable, Encodable { case csv, tsv, json, ndjson }
+    package enum Format: String, Sendable, CaseIterable, Encodable { case csv, tsv, json, ndjson, xml }
 
     /// The element's name, the place for messages about the table as a whole.
     package var element: Located<String>
     package var id: Located<String>?
     package var source: Located<String>?
     package var format: Format?
+    /// The path of the elements that are rows of XML.
+    package var row: Located<String>?
     /// The rows as inline text.
     var text: DataText?
     package var columns: [ColumnSpec]
@@ -115,13 +119,27 @@ package struct ColumnSpec: Sendable, Encodable {
 
 /// An `x` or `y` child: an axis.
 package struct AxisSpec: Sendable, Encodable {
-    package enum ScaleType: String, Sendable, CaseIterable, Encodable { case number, log, time, category }
+    package enum ScaleType: String, Sendable, CaseIterable, Encodable {
+        case number, log, sqrt, symlog, time, category
+
+        /// What an axis is called on which lengths do not add up; nil: on it they do, or there are none.
+        package var nounOfBent: String? {
+            switch self {
+            case .log: "log axis"
+            case .sqrt: "square root axis"
+            case .symlog: "symmetric log axis"
+            case .number, .time, .category: nil
+            }
+        }
+    }
     package enum Rescale: String, Sendable, CaseIterable, Encodable { case visible, fixed }
 
     package var element: Located<String>
     /// The side on which an axis of values stands; other axes have none.
     package var side: Located<ValueAxis>?
     package var type: Located<ScaleType>?
+    /// Up to where a symmetric log axis is about even.
+    package var constant: Located<Double>?
     /// The lower end, a number or a time; which of them depends on the scale.
     package var minimum: Located<String>?
     package var maximum: Located<String>?

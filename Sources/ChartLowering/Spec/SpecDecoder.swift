@@ -61,6 +61,7 @@ package struct SpecDecoder {
             ownTheme: chartTheme(element),
             locale: located(element, "locale") ?? locale,
             utcOffset: located(element, "utc-offset"),
+            timeZone: located(element, "time-zone"),
             data: element.children("data").map { data($0) },
             marks: element.children.compactMap { mark($0) },
             annotations: element.children.compactMap { annotation($0) },
@@ -85,6 +86,7 @@ package struct SpecDecoder {
             id: located(element, "id"),
             source: located(element, "src"),
             format: choice(element, "format"),
+            row: located(element, "row"),
             text: element.text.map { DataText($0, of: document) },
             columns: element.children("column").compactMap { column($0) },
             steps: element.children.compactMap { step($0) })
@@ -100,6 +102,7 @@ package struct SpecDecoder {
             element: name(of: element),
             side: located(element, "axis").map { Located(side($0.value), at: $0.range) },
             type: locatedChoice(element, "type"),
+            constant: locatedNumber(element, "constant"),
             minimum: located(element, "min"),
             maximum: located(element, "max"),
             isNice: boolean(element, "nice"),

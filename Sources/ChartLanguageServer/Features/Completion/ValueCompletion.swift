@@ -1,6 +1,7 @@
 import ChartDiagnostics
 import ChartDocument
 import ChartGraphics
+import ChartIR
 import ChartLowering
 import ChartSchema
 
@@ -60,6 +61,8 @@ struct ValueCompletion {
         case .path: return words.dataFiles.map { item($0, .file, at: offset) }
         case .easing: return ValueKind.easingNames.map { item($0, .value, at: offset) }
         case .duration: return Self.durations.map { item($0, .value, at: offset) }
+        case .text where type.name == "time-zone":
+            return TimeZoneRules.names.map { item($0, .value, at: offset) }
         case .text where type.name == "utc-offset": return Self.utcOffsets.map { item($0, .value, at: offset) }
         case .pattern, .locale: return formats(at: offset)
         case .text where type.name == "currency": return formats(at: offset)

@@ -153,7 +153,9 @@ struct BarLabels {
         _ mark: BarMark, _ share: Dodge.Share, _ scale: LinearScale, _ state: inout LayoutState
     ) -> Quantity {
         let smallest = mark.series.compactMap { series -> (presence: Quantity, size: Double)? in
-            let sizes = series.data.lazy.compactMap(\.y).filter { $0 != 0 }.map { abs($0) * scale.units.factor }
+            let sizes = series.data.lazy.compactMap(\.y).filter { $0 != 0 }.map {
+                abs(scale.units.offset(of: $0) - scale.foot)
+            }
             return sizes.min().map { (state.selection.presence(of: series.series), $0) }
         }
         guard let largest = smallest.map(\.size).max() else { return 0 }

@@ -192,7 +192,7 @@ extension FormulaCompiler {
                 .typeMismatch("a time is compared with a time such as '2019-03', not with text", at: range(expression)))
             return nil
         }
-        guard let time = CivilTime.parse(text, acceptsYear: true, utcOffset: utcOffset) else {
+        guard let time = CivilTime.parse(text, acceptsYear: true, clock: clock) else {
             report(.typeMismatch("'\(text)' is not a time such as '2019-03' or '2019-03-31'", at: range(expression)))
             return nil
         }

@@ -7,15 +7,15 @@ struct FormulaCompiler {
     let text: DataText
     let table: Table
     /// The offset from UTC of the chart's clocks, by which times are compared; seconds.
-    let utcOffset: Int
+    let clock: WallClock
     let failures = FormulaFailures()
     private(set) var mistakes: [Diagnostic] = []
     /// The first column that the formula reads.
     private(set) var firstColumn: Column?
 
-    init(_ text: DataText, _ table: Table, utcOffset: Int) {
+    init(_ text: DataText, _ table: Table, clock: WallClock) {
         self.text = text
-        self.utcOffset = utcOffset
+        self.clock = clock
         self.table = table
     }
 

@@ -4,12 +4,12 @@ import ChartIR
 /// Makes a row of each item of the lists that a column holds.
 struct FlattenStep {
     private let spec: FlattenSpec
-    private let utcOffset: Int
+    private let clock: WallClock
 
-    /// - Parameter utcOffset: how far ahead of UTC the chart's clocks are, seconds, for items that are times.
-    init(_ spec: FlattenSpec, utcOffset: Int) {
+    /// - Parameter clock: that of the chart, for items that are times.
+    init(_ spec: FlattenSpec, clock: WallClock) {
         self.spec = spec
-        self.utcOffset = utcOffset
+        self.clock = clock
     }
 
     /// The table with a row for each item; nil: there was a mistake, which has been reported.
@@ -59,7 +59,7 @@ struct FlattenStep {
             return values
         }
         if let numbers = all({ NumberScanner.number(ArraySlice($0.utf8)) }) { return .number(numbers) }
-        if let times = all({ CivilTime.parse($0, utcOffset: utcOffset)?.secondsSince1970 }) { return .time(times) }
+        if let times = all({ CivilTime.parse($0, clock: clock)?.secondsSince1970 }) { return .time(times) }
         return .text(items)
     }
 }

@@ -1,20 +1,21 @@
 import ChartDiagnostics
+import ChartIR
 
 /// Keeps the rows for which a condition holds.
 struct FilterStep {
     private let spec: FilterSpec
-    private let utcOffset: Int
+    private let clock: WallClock
 
-    /// - Parameter utcOffset: how far ahead of UTC the chart's clocks are, seconds.
-    init(_ spec: FilterSpec, utcOffset: Int) {
+    /// - Parameter clock: that of the chart.
+    init(_ spec: FilterSpec, clock: WallClock) {
         self.spec = spec
-        self.utcOffset = utcOffset
+        self.clock = clock
     }
 
     /// The table with the rows that are kept; nil: there was a mistake, which has been reported.
     func run(on table: Table, into diagnostics: inout DiagnosticCollector) -> Table? {
         guard let root = spec.condition.root else { return nil }
-        var compiler = FormulaCompiler(spec.condition.text, table, utcOffset: utcOffset)
+        var compiler = FormulaCompiler(spec.condition.text, table, clock: clock)
         let condition = compiler.truth(root, for: "'filter'")
         diagnostics.report(contentsOf: compiler.mistakes)
         guard let condition else { return nil }
@@ -30,18 +31,18 @@ struct FilterStep {
 /// Adds a column that a formula gives, or puts it in the place of the one of its name.
 struct CalculateStep {
     private let spec: CalculateSpec
-    private let utcOffset: Int
+    private let clock: WallClock
 
-    /// - Parameter utcOffset: how far ahead of UTC the chart's clocks are, seconds.
-    init(_ spec: CalculateSpec, utcOffset: Int) {
+    /// - Parameter clock: that of the chart.
+    init(_ spec: CalculateSpec, clock: WallClock) {
         self.spec = spec
-        self.utcOffset = utcOffset
+        self.clock = clock
     }
 
     /// The table with the column; nil: there was a mistake, which has been reported.
     func run(on table: Table, into diagnostics: inout DiagnosticCollector) -> Table? {
         guard let root = spec.value.root else { return nil }
-        var compiler = FormulaCompiler(spec.value.text, table, utcOffset: utcOffset)
+        var compiler = FormulaCompiler(spec.value.text, table, clock: clock)
         let formula = compiler.formula(root)
         diagnostics.report(contentsOf: compiler.mistakes)
         guard let formula,

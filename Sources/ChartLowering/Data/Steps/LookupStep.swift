@@ -187,7 +187,7 @@ struct LookupStep {
             let number = NumberScanner.number(ArraySlice(written.value.utf8))
             if let number, number.isFinite { return .value(.number(number)) }
         case .time:
-            let time = CivilTime.parse(written.value, acceptsYear: true, utcOffset: context.utcOffset)
+            let time = CivilTime.parse(written.value, acceptsYear: true, clock: context.clock)
             if let time { return .value(.number(time.secondsSince1970)) }
         }
         diagnostics.report(.wrongFallback(written, column: column.name, type: column.type))

@@ -11,8 +11,8 @@ struct StepRunner {
     struct Context {
         /// The locale's, for months and days.
         var names = TimeSymbols.english
-        /// How far ahead of UTC the chart's clocks are, seconds, for the times that formulas name.
-        var utcOffset = 0
+        /// The chart's clocks, for the times that formulas name.
+        var clock = WallClock.utc
         /// The tables that are looked up in, by their ids; one that is not there could not be read, which was reported.
         var tables: [String: Table] = [:]
     }
@@ -45,8 +45,8 @@ struct StepRunner {
         _ step: StepSpec, on table: Table, in context: Context, into diagnostics: inout DiagnosticCollector
     ) -> Table? {
         switch step {
-        case .filter(let spec): FilterStep(spec, utcOffset: context.utcOffset).run(on: table, into: &diagnostics)
-        case .calculate(let spec): CalculateStep(spec, utcOffset: context.utcOffset).run(on: table, into: &diagnostics)
+        case .filter(let spec): FilterStep(spec, clock: context.clock).run(on: table, into: &diagnostics)
+        case .calculate(let spec): CalculateStep(spec, clock: context.clock).run(on: table, into: &diagnostics)
         case .aggregate(let spec): AggregateStep(spec).run(on: table, into: &diagnostics)
         case .joinAggregate(let spec): JoinAggregateStep(spec).run(on: table, into: &diagnostics)
         case .window(let spec): WindowStep(spec).run(on: table, into: &diagnostics)
@@ -57,7 +57,7 @@ struct StepRunner {
         case .top(let spec): TopStep(spec).run(on: table, into: &diagnostics)
         case .lookup(let spec): LookupStep(spec, context).run(on: table, into: &diagnostics)
         case .pivot(let spec): PivotStep(spec).run(on: table, into: &diagnostics)
-        case .flatten(let spec): FlattenStep(spec, utcOffset: context.utcOffset).run(on: table, into: &diagnostics)
+        case .flatten(let spec): FlattenStep(spec, clock: context.clock).run(on: table, into: &diagnostics)
         case .impute(let spec): ImputeStep(spec).run(on: table, into: &diagnostics)
         case .sample(let spec): SampleStep(spec).run(on: table)
         case .regression(let spec): RegressionStep(spec).run(on: table, into: &diagnostics)
@@ -75,7 +75,9 @@ extension Table {
     ) -> Column? {
         if let column = column(name.value) { return column }
         if id == nil, reportPartedOtherwise(name.value, into: &diagnostics) { return nil }
-        diagnostics.report(.unknownColumn(name, in: id, among: columns.map(\.name)))
+        diagnostics.report(
+            nested.contains(name.value)
+                ? .nestedElements(name) : .unknownColumn(name, in: id, among: columns.map(\.name)))
         return nil
     }
 

@@ -86,9 +86,9 @@ extension BarSpec {
         diagnostics.report(.unusedAttribute("align", because: reason, at: alignment.range))
     }
 
-    /// Reports totals of stacks that the axis cuts at their foot; stacks on a log axis are an error of their own.
+    /// Reports totals of stacks that the axis cuts at their foot; stacks on an axis that bends distances are an error of their own.
     func checkValueAxis(_ axis: Axis, into diagnostics: inout DiagnosticCollector) {
-        guard layout == .stack, let totals, totals.value, !axis.holdsFeet, axis.scale != .log else { return }
+        guard layout == .stack, let totals, totals.value, !axis.holdsFeet, axis.scale == .number else { return }
         let reason = "the axis cuts the stacks at their foot; let 'min' and 'max' leave 0 on it"
         diagnostics.report(.unusedAttribute("totals", because: reason, at: totals.range))
     }

@@ -137,7 +137,7 @@ extension PositionScale {
         if let number = NumberScanner.number(ArraySlice(text.utf8)), let index = index(ofNumber: number) {
             return index
         }
-        return CivilTime.parse(text, acceptsYear: true, utcOffset: utcOffset)
+        return CivilTime.parse(text, acceptsYear: true, clock: clock)
             .flatMap { index(ofTime: $0.secondsSince1970) }
     }
 }

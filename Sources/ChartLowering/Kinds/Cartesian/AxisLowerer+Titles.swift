@@ -52,7 +52,3 @@ extension Axis {
         title = first
     }
 }
-
-extension Axis.Scale {
-    fileprivate var measuresNumbers: Bool { self == .number || self == .log }
-}

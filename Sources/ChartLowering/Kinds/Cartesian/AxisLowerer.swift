@@ -47,21 +47,33 @@ struct AxisLowerer {
         y.first { ($0.side?.value ?? .first) == side }
     }
 
-    func isLogarithmic(_ side: ValueAxis) -> Bool { spec(side)?.type?.value == .log }
+    func measure(of side: ValueAxis) -> ScaleMeasure {
+        spec(side).flatMap(PositionScale.Kind.init)?.valueScale.measure ?? .value
+    }
 
-    /// Reports marks whose lengths or sums mean nothing on a log axis.
-    func checkLogMarks(into diagnostics: inout DiagnosticCollector) {
-        for mark in marks where isLogarithmic(mark.axis ?? .first) {
+    /// Reports marks whose lengths or sums mean nothing on an axis that bends distances.
+    func checkBentMarks(into diagnostics: inout DiagnosticCollector) {
+        for mark in marks {
+            guard let type = spec(mark.axis ?? .first)?.type?.value, let noun = type.nounOfBent else { continue }
             if mark.kind.addsUp {
                 diagnostics.report(
                     .scaleMismatch(
-                        "parts of a stack do not add up on a log axis; leave 'layout' out, or the axis' 'type'",
+                        "parts of a stack do not add up on a \(noun); leave 'layout' out, or the axis' 'type'",
                         at: mark.element.range))
-            } else if mark.kind.fillsMissingWithZero {
+            } else if type == .log, mark.kind.fillsMissingWithZero {
                 diagnostics.report(
                     .scaleMismatch("a log axis has no 0; leave 'missing' out, or write connect", at: mark.element.range)
                 )
             }
+        }
+    }
+
+    /// Reports a constant of axes that have none.
+    func checkConstants(into diagnostics: inout DiagnosticCollector) {
+        for spec in [x].compactMap(\.self) + y {
+            guard let constant = spec.constant, spec.type?.value != .symlog else { continue }
+            diagnostics.report(
+                .unusedAttribute("constant", because: "only symlog axes have one", at: constant.range))
         }
     }
 
@@ -83,7 +95,7 @@ struct AxisLowerer {
         // Where heights count and not places, an axis would tell what is not so.
         let tellsPlaces = kinds.isEmpty || !kinds.allSatisfy(\.measuresFromMiddle)
         var axis = Axis(
-            scale: kind.isTime ? .time : kind == .log ? .log : .number,
+            scale: kind.valueScale,
             minimum: ends.minimum,
             maximum: ends.maximum,
             isNice: spec?.isNice ?? !kind.isTime,
@@ -162,7 +174,7 @@ struct AxisLowerer {
     /// read from them; times, bins and lines begin and end with their data.
     private func hasRoundEnds(on positions: PositionScale) -> Bool {
         switch positions.kind {
-        case .log: !positions.holdsBins
+        case .log, .squareRoot, .symmetricLog: !positions.holdsBins
         case .number:
             !positions.holdsBins && (x?.increment != nil || !marks.allSatisfy(\.kind.runsAlongPositions))
         default: false
@@ -177,12 +189,18 @@ struct AxisLowerer {
     private func increment(
         of spec: AxisSpec?, as kind: PositionScale.Kind, into diagnostics: inout DiagnosticCollector
     ) -> Double? {
-        guard let increment = spec?.increment else { return nil }
+        guard let spec, let increment = spec.increment else { return nil }
         switch kind {
         case .number: return increment.value
         case .log:
             diagnostics.report(
                 .scaleMismatch("ticks of a log axis are factors apart; leave 'increment' out", at: increment.range))
+        case .squareRoot, .symmetricLog:
+            let noun = spec.type?.value.nounOfBent ?? ""
+            diagnostics.report(
+                .scaleMismatch(
+                    "ticks of a \(noun) stand where they have room; write 'ticks' in place of 'increment'",
+                    at: increment.range))
         case .time, .timeOfDay:
             diagnostics.report(
                 .scaleMismatch(
@@ -252,9 +270,9 @@ struct AxisLowerer {
     ) -> Double? {
         let value =
             switch kind {
-            case .time: CivilTime.parse(text.value, acceptsYear: true, utcOffset: formats.utcOffset)?.secondsSince1970
+            case .time: CivilTime.parse(text.value, acceptsYear: true, clock: formats.clock)?.secondsSince1970
             case .timeOfDay: CivilTime.secondsOfDay(text.value)
-            case .number, .log, .category: NumberScanner.number(ArraySlice(text.value.utf8))
+            case .number, .log, .squareRoot, .symmetricLog, .category: NumberScanner.number(ArraySlice(text.value.utf8))
             }
         if let value, !kind.isTime, !DrawableRange.contains(value) {
             diagnostics.report(.valueOutOfRange(text.value, at: text.range))
@@ -266,12 +284,12 @@ struct AxisLowerer {
             case .time: "a time such as 2026-01-31, as this axis measures"
             case .timeOfDay: "a time of day such as 09:30, as this axis measures"
             case .log: "a number above 0, as a log axis measures"
-            case .number, .category: "a number, as this axis measures"
+            case .number, .squareRoot, .symmetricLog, .category: "a number, as this axis measures"
             }
         // Other tools say so where the data are to decide.
         let leavesOpen = ["auto", "datamin", "datamax", "none", "null", "nice", "default"]
             .contains(text.value.lowercased())
-        let isTime = kind == .number && CivilTime.parse(text.value, acceptsYear: false, utcOffset: 0) != nil
+        let isTime = kind == .number && CivilTime.parse(text.value, acceptsYear: false, clock: .utc) != nil
         let advice =
             leavesOpen
             ? "; leave it out, and the values decide"

@@ -285,7 +285,7 @@ struct LayerResolver {
             return Column("categories", of: .text, from: cells, into: &diagnostics)
         }
         let column = Column(
-            inferring: "at", from: cells, utcOffset: tables.utcOffset, doubtsTexts: false, into: &diagnostics)
+            inferring: "at", from: cells, clock: tables.clock, doubtsTexts: false, into: &diagnostics)
         guard case .text = column.values else { return column }
         diagnostics.report(oddPosition(in: cells))
         return nil

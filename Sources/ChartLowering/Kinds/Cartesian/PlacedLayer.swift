@@ -28,14 +28,15 @@ struct PlacedLayer {
     let lanePlaces: [Double?]
     /// Where the form of each row of the values ends on the scale of positions. nil: nowhere. Empty where forms have no ends.
     let endPlaces: [Double?]
-    /// Whether the value axis is logarithmic.
-    let isLogarithmic: Bool
+    /// What the value axis is linear in.
+    let measure: ScaleMeasure
+    var isLogarithmic: Bool { measure == .logarithm }
     let chart: Surroundings
 
     /// Places the rows on the scale; nil: the positions do not fit it, which is reported.
     init?(
         _ layer: Layer, _ series: SeriesList, on positions: inout PositionScale, across lanes: inout PositionScale?,
-        isLogarithmic: Bool = false, in chart: Surroundings, into diagnostics: inout DiagnosticCollector
+        measure: ScaleMeasure = .value, in chart: Surroundings, into diagnostics: inout DiagnosticCollector
     ) {
         guard let places = positions.places(of: layer, into: &diagnostics) else { return nil }
         if let onEnds = layer.onEnds {
@@ -48,7 +49,7 @@ struct PlacedLayer {
         self.series = series
         self.places = places
         lanePlaces = layer.onLanes.flatMap { lanes?.places(of: $0, into: &diagnostics) } ?? []
-        self.isLogarithmic = isLogarithmic
+        self.measure = measure
         self.chart = chart
     }
 

@@ -31,7 +31,7 @@ extension AxisLowerer {
             guard !extents.isEmpty, extents.allSatisfy({ $0 != nil }) else { continue }
             check(axis, extents.compactMap { $0 }, spec(side), into: &diagnostics)
         }
-        guard plot.x.scale == .number || plot.x.scale == .time || plot.x.scale == .log,
+        guard plot.x.scale.measuresNumbers || plot.x.scale == .time,
             plot.x.minimum != nil || plot.x.maximum != nil
         else { return }
         let positions = plot.marks.map(\.positionExtent)

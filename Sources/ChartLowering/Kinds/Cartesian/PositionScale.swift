@@ -3,8 +3,10 @@ import ChartIR
 
 /// The scale of positions that all layers of a chart share: what kind it is, and where each row stands on it.
 struct PositionScale {
-    enum Kind {
-        case category, number, log, time
+    enum Kind: Hashable {
+        case category, number, log, squareRoot, time
+        /// See ``ScaleMeasure/symmetricLog(constant:)``.
+        case symmetricLog(constant: Double)
         /// Times of any day, counted in the seconds of 1970-01-01.
         case timeOfDay
 
@@ -34,8 +36,8 @@ struct PositionScale {
     let holdsBins: Bool
     /// The author's format, parsed by the kind of the positions; nil: none is given, or a mistake was reported.
     let format: ValueFormat?
-    /// How far ahead of UTC the chart's clocks are, seconds.
-    let utcOffset: Int
+    /// The chart's clocks.
+    let clock: WallClock
     /// The labels of a category scale, in order of first appearance over all layers.
     private(set) var labels: [String] = []
     private var indexOfLabel: [String: Int] = [:]
@@ -54,7 +56,7 @@ struct PositionScale {
         into diagnostics: inout DiagnosticCollector
     ) {
         let stated = axis?.type?.value
-        utcOffset = formats.utcOffset
+        clock = formats.clock
         holdsBands = preference.contains(.bands)
         holdsBins = preference.contains(.bins)
         var kind: Kind
@@ -65,7 +67,7 @@ struct PositionScale {
             }
             kind = .number
         } else if holdsBands {
-            if let type = axis?.type, type.value == .log {
+            if let type = axis?.type, type.value.nounOfBent != nil {
                 diagnostics.report(
                     .scaleMismatch(
                         "bars stand on categories, numbers or times; leave 'type' out or draw a line or an area",
@@ -74,7 +76,7 @@ struct PositionScale {
             kind = stated == .number ? .number : stated == .time ? .time : .category
         } else {
             let own = layers.first.map { Kind($0.positions.type) } ?? .number
-            kind = stated.map(Kind.init) ?? (preference.contains(.timesInOrder) && own == .time ? .category : own)
+            kind = axis.flatMap(Kind.init) ?? (preference.contains(.timesInOrder) && own == .time ? .category : own)
         }
         if kind == .time, !layers.isEmpty, layers.allSatisfy({ $0.positions.asTimesOfDay != nil }) { kind = .timeOfDay }
         self.kind = kind
@@ -179,14 +181,7 @@ struct PositionScale {
         return pairs.allSatisfy({ $0 < $1 }) || pairs.allSatisfy({ $0 > $1 }) ? timesInOrder : nil
     }
 
-    var scale: Axis.Scale {
-        switch kind {
-        case .category: .category(labels)
-        case .number: .number
-        case .log: .log
-        case .time, .timeOfDay: .time
-        }
-    }
+    var scale: Axis.Scale { kind == .category ? .category(labels) : kind.valueScale }
 
     /// Where each row of the layer stands; nil for rows without a position.
     /// - Returns: nil, if the positions do not fit the scale, which is reported.
@@ -194,14 +189,16 @@ struct PositionScale {
         let column = layer.positions
         switch (kind, column.values) {
         case (.category, _): return (0..<column.count).map { categoryIndex(column, $0).map(Double.init) }
-        case (.number, .number(let numbers)): return numbers
+        case (.number, .number(let numbers)), (.squareRoot, .number(let numbers)),
+            (.symmetricLog, .number(let numbers)):
+            return numbers
         case (.log, .number(let numbers)):
             return reportNotPositive(column, numbers, into: &diagnostics) ? nil : numbers
         case (.time, .time(let times)): return times
         case (.time, _):
-            if let times = column.asTimes(utcOffset: utcOffset), case .time(let values) = times.values { return values }
+            if let times = column.asTimes(clock: clock), case .time(let values) = times.values { return values }
         case (.timeOfDay, _): if let times = column.asTimesOfDay?.times { return times }
-        case (.number, _), (.log, _): break
+        case (.number, _), (.log, _), (.squareRoot, _), (.symmetricLog, _): break
         }
         diagnostics.report(mismatch(layer))
         return nil
@@ -289,10 +286,25 @@ extension PositionScale.Kind {
         }
     }
 
-    init(_ type: AxisSpec.ScaleType) {
+    /// The scale of an axis that measures this; where it holds categories, one of the numbers of their places.
+    var valueScale: Axis.Scale {
+        switch self {
+        case .category, .number: .number
+        case .log: .log
+        case .squareRoot: .squareRoot
+        case .symmetricLog(let constant): .symmetricLog(constant: constant)
+        case .time, .timeOfDay: .time
+        }
+    }
+
+    /// What the author says of an axis; nil: nothing.
+    init?(_ axis: AxisSpec) {
+        guard let type = axis.type?.value else { return nil }
         switch type {
         case .number: self = .number
         case .log: self = .log
+        case .sqrt: self = .squareRoot
+        case .symlog: self = .symmetricLog(constant: axis.constant?.value ?? 1)
         case .time: self = .time
         case .category: self = .category
         }

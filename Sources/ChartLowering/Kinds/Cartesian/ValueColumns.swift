@@ -17,7 +17,7 @@ extension LayerResolver {
         let isStated = stated?.value == .time
         if case .number = column.values, !isStated { return NumberColumn(column) }
         let times =
-            column.asTimes(utcOffset: tables.utcOffset).flatMap { NumberColumn(times: $0, as: .time) }
+            column.asTimes(clock: tables.clock).flatMap { NumberColumn(times: $0, as: .time) }
             ?? column.asTimesOfDay.flatMap { NumberColumn(times: $0, as: .timeOfDay) }
         guard let times else {
             if isStated {

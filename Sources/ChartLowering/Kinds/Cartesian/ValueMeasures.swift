@@ -41,7 +41,9 @@ extension Layer {
 extension AxisLowerer {
     /// What a value axis measures.
     func kind(of side: ValueAxis) -> PositionScale.Kind {
-        if isLogarithmic(side) { return .log }
+        if let spec = spec(side), spec.type?.value.nounOfBent != nil, let kind = PositionScale.Kind(spec) {
+            return kind
+        }
         guard let measures else { return guessedKind(of: side) }
         // Without values the axis is what the author says.
         return switch measures[side] ?? (spec(side)?.type?.value == .time ? .time : .number) {

@@ -38,8 +38,11 @@ final class RadarLowerer {
                 mismatch("a radar has one scale, which all its axes share; leave this 'y' out", side.range)
                 continue
             }
-            if let type = axis.type, type.value == .log {
-                mismatch("a log axis has no 0 for the centre of a radar; leave 'type' out", type.range)
+            if let type = axis.type, let noun = type.value.nounOfBent {
+                let reason =
+                    type.value == .log
+                    ? "a log axis has no 0 for the centre of a radar" : "the axes of a radar are no \(noun)"
+                mismatch("\(reason); leave 'type' out", type.range)
                 axis.type = nil
             }
             if axis.isReversed == true {

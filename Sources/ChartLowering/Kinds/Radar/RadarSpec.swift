@@ -69,6 +69,7 @@ struct RadarSpec: NonCartesianKind {
             axis: axes.x, preference: [.bands, .timesInOrder], layers: [layer], formats: lowerer.formats,
             into: &diagnostics)
         axes.checkTickCounts(on: positions.kind, into: &diagnostics)
+        axes.checkConstants(into: &diagnostics)
         let series = lowerer.seriesList(
             names(of: rows), colors: lowerer.colors(of: [layer]), at: element.range, into: &diagnostics)
         let marks = PlacedLayer(layer, series, on: &positions, in: .init(layers: [layer]), into: &diagnostics)?

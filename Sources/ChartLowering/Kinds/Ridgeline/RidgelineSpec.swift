@@ -42,7 +42,7 @@ struct RidgelineSpec: CartesianKind {
         let all =
             layer.ofAllStates.count < 2
             ? series.flatMap(\.violins)
-            : layer.ofAllStates.flatMap { $0.ridges(layer.isLogarithmic) }
+            : layer.ofAllStates.flatMap { $0.ridges(layer.measure) }
         for index in series.indices { series[index].measure(by: .area, among: all) }
         return [
             ridges(of: series, layer),
@@ -58,7 +58,7 @@ struct RidgelineSpec: CartesianKind {
         of series: Layer.Series, in layer: PlacedLayer, into reports: inout RepeatedReports
     ) -> [Violin] {
         layer.samples(of: series, into: &reports).compactMap { x, values in
-            let ridge = Violin(values, at: x, layer.isLogarithmic, hasTails: true)
+            let ridge = Violin(values, at: x, layer.measure, hasTails: true)
             if ridge?.densities.isEmpty == true,
                 let row = series.rows.first(where: {
                     layer.places[$0.position] == x && series.values.values[$0.value] != nil
@@ -108,11 +108,11 @@ struct RidgelineSpec: CartesianKind {
 
 extension Layer {
     /// The ridges of all series, in no order and at no position.
-    fileprivate func ridges(_ isLogarithmic: Bool) -> [Violin] {
+    fileprivate func ridges(_ measure: ScaleMeasure) -> [Violin] {
         series.flatMap { one in
             Dictionary(grouping: one.rows) { positions.cells.text($0.position) }.values.compactMap { rows in
                 let values = rows.compactMap { one.values.values[$0.value] }.filter(DrawableRange.contains)
-                return Violin(values, at: 0, isLogarithmic, hasTails: true)
+                return Violin(values, at: 0, measure, hasTails: true)
             }
         }
     }

@@ -23,10 +23,10 @@ struct Violin {
 
     /// - Parameters:
     ///   - values: finite, in any order; on a logarithmic axis those above 0 count. nil is returned where there is none.
-    ///   - isLogarithmic: whether the value axis is logarithmic: what lies densely is then seen of the logarithms.
+    ///   - measure: what the value axis is linear in, of which it is then seen what lies densely.
     ///   - hasTails: whether the densities reach beyond the values, but not beyond 0 where all of them are on one side of it.
-    init?(_ values: [Double], at x: Double, _ isLogarithmic: Bool, hasTails: Bool = false) {
-        let values = isLogarithmic ? values.filter { $0 > 0 } : values
+    init?(_ values: [Double], at x: Double, _ measure: ScaleMeasure, hasTails: Bool = false) {
+        let values = measure == .logarithm ? values.filter { $0 > 0 } : values
         guard let box = BoxSummary(values), let low = values.min(), let high = values.max() else { return nil }
         // Without the noise that calculating leaves behind the digits of the data.
         func rounded(_ value: Double) -> Double { Double(value.significant(15)) ?? value }
@@ -37,18 +37,18 @@ struct Violin {
         whiskers = (min(box.lowerWhisker, q1), max(box.upperWhisker, q3))
         ends = (low, high)
         densities = []
-        let measures = isLogarithmic ? values.map { log10($0) } : values
+        let measures = values.map(measure.callAsFunction)
         guard let bandwidth = KernelDensity.bandwidth(of: measures, by: .silverman),
             let density = KernelDensity(measures, bandwidth: bandwidth)
         else { return }
-        var span = isLogarithmic ? log10(low)...log10(high) : low...high
+        var span = measure(low)...measure(high)
         if hasTails {
             let tail = Self.tail * bandwidth
             let (from, to) = (span.lowerBound - tail, span.upperBound + tail)
             span =
-                isLogarithmic
+                measure == .logarithm
                 ? from...to : (low >= 0 ? max(from, 0) : from)...(high <= 0 ? min(to, 0) : to)
-            ends = isLogarithmic ? (pow(10, from), pow(10, to)) : (span.lowerBound, span.upperBound)
+            ends = (measure.value(of: span.lowerBound), measure.value(of: span.upperBound))
         }
         densities = Self.densities(density, over: span)
     }
@@ -103,11 +103,3 @@ struct ViolinSeries {
         }
     }
 }
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif

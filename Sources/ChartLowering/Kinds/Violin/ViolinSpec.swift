@@ -57,7 +57,7 @@ struct ViolinSpec: CartesianKind {
         let all =
             scale == .width || layer.ofAllStates.count < 2
             ? series.flatMap(\.violins)
-            : layer.ofAllStates.flatMap { $0.samples.compactMap { Violin($0, at: 0, layer.isLogarithmic) } }
+            : layer.ofAllStates.flatMap { $0.samples.compactMap { Violin($0, at: 0, layer.measure) } }
         for index in series.indices { series[index].measure(by: scale, among: all) }
         return ViolinParts(
             series: series, axis: layer.axis, inner: inner ?? .box,
@@ -71,7 +71,7 @@ struct ViolinSpec: CartesianKind {
         of series: Layer.Series, in layer: PlacedLayer, into reports: inout RepeatedReports
     ) -> [Violin] {
         layer.samples(of: series, into: &reports).compactMap { x, values in
-            let violin = Violin(values, at: x, layer.isLogarithmic)
+            let violin = Violin(values, at: x, layer.measure)
             if violin?.densities.isEmpty == true,
                 let row = series.rows.first(where: {
                     layer.places[$0.position] == x && series.values.values[$0.value] != nil

@@ -1,0 +1,75 @@
+/// What a scale is linear in: numbers that are made of its values, so that equal distances on it are equal differences of
+/// these.
+package enum ScaleMeasure: Hashable, Sendable {
+    /// The value itself.
+    case value
+    /// Its logarithm to base 10; of positive values only.
+    case logarithm
+    /// Its square root, with the sign of the value.
+    case squareRoot
+    /// The logarithm of 1 and the magnitude in units of the constant, with the sign of the value: nearly the value itself about
+    /// 0, and nearly a logarithm far from it. The constant is more than 0.
+    case symmetricLog(constant: Double)
+
+    package func callAsFunction(_ value: Double) -> Double {
+        switch self {
+        case .value: value
+        case .logarithm: log10(value)
+        case .squareRoot: value < 0 ? -(-value).squareRoot() : value.squareRoot()
+        case .symmetricLog(let constant): value < 0 ? -log1p(-value / constant) : log1p(value / constant)
+        }
+    }
+
+    /// The value that has a measure.
+    package func value(of measure: Double) -> Double {
+        switch self {
+        case .value: measure
+        case .logarithm: pow(10, measure)
+        case .squareRoot: measure * measure.magnitude
+        case .symmetricLog(let constant): measure < 0 ? -constant * expm1(-measure) : constant * expm1(measure)
+        }
+    }
+
+    /// Whether the scale bends the distances of values of either sign, and 0 among them.
+    package var isCurved: Bool {
+        switch self {
+        case .value, .logarithm: false
+        case .squareRoot, .symmetricLog: true
+        }
+    }
+}
+
+extension Axis.Scale {
+    package var measure: ScaleMeasure {
+        switch self {
+        case .category, .number, .time: .value
+        case .log: .logarithm
+        case .squareRoot: .squareRoot
+        case .symmetricLog(let constant): .symmetricLog(constant: constant)
+        }
+    }
+
+    /// Whether its ticks are powers of ten.
+    package var hasPowers: Bool {
+        switch self {
+        case .log, .symmetricLog: true
+        case .category, .number, .squareRoot, .time: false
+        }
+    }
+
+    /// Whether the scale holds numbers, at whatever distances.
+    package var measuresNumbers: Bool {
+        switch self {
+        case .number, .log, .squareRoot, .symmetricLog: true
+        case .category, .time: false
+        }
+    }
+}
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif

@@ -1,0 +1,66 @@
+extension Phrases {
+    /// What is said of an axis whose distances are bent.
+    package enum BentScale: Sendable {
+        case squareRoot, symmetricLog
+    }
+
+    /// The subject of the sentence that says which axes are bent.
+    package var scale: String {
+        switch language {
+        case "ar": "المقياس"
+        case "de": "Skala"
+        case "es": "Escala"
+        case "fr": "Échelle"
+        case "hi": "पैमाना"
+        case "ja": "目盛り"
+        case "ko": "척도"
+        case "pt": "Escala"
+        case "ru": "Шкала"
+        case "zh": "刻度"
+        case "zh-Hant": "刻度"
+        default: "Scale"
+        }
+    }
+
+    /// What stands behind ``scale``.
+    package func name(of scale: BentScale) -> String {
+        switch scale {
+        case .squareRoot: squareRoot
+        case .symmetricLog: symmetricLog
+        }
+    }
+
+    private var squareRoot: String {
+        switch language {
+        case "ar": "الجذر التربيعي"
+        case "de": "Quadratwurzel"
+        case "es": "raíz cuadrada"
+        case "fr": "racine carrée"
+        case "hi": "वर्गमूल"
+        case "ja": "平方根"
+        case "ko": "제곱근"
+        case "pt": "raiz quadrada"
+        case "ru": "квадратный корень"
+        case "zh": "平方根"
+        case "zh-Hant": "平方根"
+        default: "square root"
+        }
+    }
+
+    private var symmetricLog: String {
+        switch language {
+        case "ar": "لوغاريتمي متماثل"
+        case "de": "symmetrisch logarithmisch"
+        case "es": "logarítmica simétrica"
+        case "fr": "logarithmique symétrique"
+        case "hi": "सममित लघुगणकीय"
+        case "ja": "対称対数"
+        case "ko": "대칭 로그"
+        case "pt": "logarítmica simétrica"
+        case "ru": "симметричная логарифмическая"
+        case "zh": "对称对数"
+        case "zh-Hant": "對稱對數"
+        default: "symmetric logarithm"
+        }
+    }
+}
