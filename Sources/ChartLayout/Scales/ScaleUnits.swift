@@ -11,6 +11,8 @@ struct ScaleUnits: Hashable {
     var factor = 1.0
 
     var isLogarithmic: Bool { kind == .logarithm }
+    /// Whether equal differences of values are not equal lengths.
+    var isCurved: Bool { kind != .value }
 
     func offset(of value: Double) -> Double { offset(ofMeasure: kind(value)) }
 

@@ -75,13 +75,13 @@ struct TrailLayout {
 
     /// How many strokes there are between two points of these widths.
     private func count(between widths: (Double, Double)) -> Int {
-        // A straight line on the plot is none between values whose logarithms are measured.
-        guard !scale.units.isLogarithmic, !isLogarithmic else { return 1 }
+        // A straight line on the plot is none between values whose logarithms or roots are measured.
+        guard !scale.units.isCurved, !isCurved else { return 1 }
         return min(max(Int((abs(widths.1 - widths.0) / Self.step).rounded(.up)), 1), Self.mostPieces)
     }
 
-    private var isLogarithmic: Bool {
-        if case .linear(let scale) = frame.x { scale.units.isLogarithmic } else { false }
+    private var isCurved: Bool {
+        if case .linear(let scale) = frame.x { scale.units.isCurved } else { false }
     }
 
     /// - Parameter part: how much of the way is done, 0...1.
