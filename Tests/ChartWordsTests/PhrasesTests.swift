@@ -8,7 +8,7 @@ import Testing
     ]
 
     /// What other languages have taken from English.
-    private static let loanwords: Set = ["Heatmap", "Sparkline"]
+    private static let loanwords: Set = ["Heatmap", "Rectangles", "Sparkline"]
 
     @Test(arguments: languages)
     func saysItInTheLanguage(locale: String) {

@@ -86,7 +86,7 @@ struct StarterKind {
     var counts: Bool { ["bar", "lollipop"].contains(element.name) || Self.wholes.contains(element.name) }
 
     private static let uses: [String: Use] = [
-        "point": .pairs, "bubble": .pairs, "text": .pairs, "path": .pairs, "trail": .pairs, "rect": .nothing,
+        "point": .pairs, "bubble": .pairs, "text": .pairs, "path": .pairs, "trail": .pairs,
         "boxplot": .samples, "violin": .samples,
         "beeswarm": .samples, "ridgeline": .samples, "errorbar": .samples, "errorband": .samples,
     ]

@@ -47,7 +47,8 @@ extension CartesianPlot {
     package func encode(to encoder: any Encoder) throws {
         try encoder.encode(members: [
             "isTransposed": isTransposed, "x": x, "y": y, "secondY": secondY, "size": size, "color": color,
-            "marks": marks, "border": border, "annotations": annotations, "facets": facets,
+            "shape": shape, "opacity": opacity, "marks": marks, "border": border, "annotations": annotations,
+            "facets": facets,
         ])
     }
 }
@@ -67,7 +68,7 @@ extension MarkSeries {
     package func encode(to encoder: any Encoder) throws {
         try encoder.encode(members: [
             "series": series, "data": data, "colors": colors, "shades": shades, "captions": captions,
-            "profiles": profiles,
+            "profiles": profiles, "ends": ends, "shapes": shapes, "strengths": strengths, "sizes": sizes,
         ])
     }
 }
@@ -79,6 +80,7 @@ extension BarMark {
             "minimumSpace": minimumSpace, "spaceInGroup": spaceInGroup, "hasFixedWidth": hasFixedWidth,
             "showsTotals": showsTotals, "text": text, "textColor": textColor, "look": look, "alignment": alignment,
             "totals": totals, "form": form, "placesOf": placesOf, "telling": telling, "bins": bins,
+            "overlay": overlay,
         ])
     }
 }

@@ -42,7 +42,9 @@ struct NumberTicks {
     /// - Parameter shortens: whether it is shortened wherever the language has a word for so many, because others beside it
     ///   are.
     func label(ofSingle value: Double, shortens: Bool = false) -> String {
-        let step = value == 0 ? 1 : Quantity.Function.power(Quantity.Function.logarithm(abs(value)).rounded(.down))
+        var step = value == 0 ? 1 : Quantity.Function.power(Quantity.Function.logarithm(abs(value)).rounded(.down))
+        // Round numbers have up to three digits: 0.025.
+        for _ in 1..<3 where abs((value / step).rounded() * step - value) > 1e-9 * abs(value) { step /= 10 }
         return writer(for: [value], step: step, leastShortened: shortens ? 0 : Self.leastShortened)(value)
     }
 
