@@ -13,20 +13,27 @@ package enum ScaleMeasure: Hashable, Sendable {
 
     package func callAsFunction(_ value: Double) -> Double {
         switch self {
-        case .value: value
-        case .logarithm: log10(value)
-        case .squareRoot: value < 0 ? -(-value).squareRoot() : value.squareRoot()
-        case .symmetricLog(let constant): value < 0 ? -log1p(-value / constant) : log1p(value / constant)
+        case .value: return value
+        case .logarithm: return log10(value)
+        case .squareRoot: return value < 0 ? -(-value).squareRoot() : value.squareRoot()
+        case .symmetricLog(let constant):
+            let ratio = value.magnitude / constant
+            // Where no number holds the ratio, 1 more or less is nothing beside it.
+            let size = ratio.isFinite ? log1p(ratio) : log(value.magnitude) - log(constant)
+            return value < 0 ? -size : size
         }
     }
 
     /// The value that has a measure.
     package func value(of measure: Double) -> Double {
         switch self {
-        case .value: measure
-        case .logarithm: pow(10, measure)
-        case .squareRoot: measure * measure.magnitude
-        case .symmetricLog(let constant): measure < 0 ? -constant * expm1(-measure) : constant * expm1(measure)
+        case .value: return measure
+        case .logarithm: return pow(10, measure)
+        case .squareRoot: return measure * measure.magnitude
+        case .symmetricLog(let constant):
+            let ratio = expm1(measure.magnitude)
+            let size = ratio.isFinite ? constant * ratio : exp(measure.magnitude + log(constant))
+            return measure < 0 ? -size : size
         }
     }
 

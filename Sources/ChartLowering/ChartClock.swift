@@ -22,7 +22,10 @@ extension ChartSpec {
             diagnostics.report(.conflictingAttributes("time-zone", with: "utc-offset", at: timeZone.range))
         }
         guard TimeZoneRules(named: timeZone.value) == nil else { return }
-        let isOffset = CivilTime.seconds(ofOffset: timeZone.value) != nil
+        let upper = timeZone.value.uppercased()
+        let isOffset =
+            CivilTime.seconds(ofOffset: timeZone.value) != nil
+            || ["UTC", "GMT"].contains { upper.hasPrefix($0 + "+") || upper.hasPrefix($0 + "-") }
         diagnostics.report(
             isOffset
                 ? .invalidValue(
@@ -49,7 +52,8 @@ extension ChartSpec {
 extension Diagnostic {
     /// Places are known by the city alone, too, and by what clocks are called in speech.
     fileprivate static func unknownTimeZone(_ zone: Located<String>) -> Diagnostic {
-        let names = TimeZoneRules.names
+        // The signs of these are the other way round than everybody expects.
+        let names = TimeZoneRules.names.filter { !$0.hasPrefix("Etc/") }
         let city = zone.value.split(separator: "/").last.map { $0.lowercased().replacing(" ", with: "_") } ?? ""
         let meant =
             spokenZones[zone.value.uppercased()]

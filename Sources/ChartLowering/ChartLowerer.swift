@@ -1,6 +1,7 @@
 import ChartDiagnostics
 import ChartGraphics
 import ChartIR
+import ChartWords
 
 /// Makes one chart of its spec, in two steps: its data are read, and then it is finished. A chart with data states
 /// knows the series of all states in between.
@@ -192,7 +193,8 @@ struct ChartLowerer {
         let series = seriesList(
             rows.names, colors: colors(of: rows.all), at: specs.first?.element.range, into: &diagnostics)
         let groups = facets?.panelsOnScale(atSide: isTransposed)
-        let scales = PointScales(layers: layersOfStates.isEmpty ? rows.all : layersOfStates.flatMap { $0 })
+        let scales = PointScales(
+            layers: layersOfStates.isEmpty ? rows.all : layersOfStates.flatMap { $0 }, missing: formats.phrases.missing)
         let shape = scales.shapes(into: &diagnostics)
         let placed = placed(
             rows, series, on: &positions, across: &lanes, axes, groups, shapes: shape?.names ?? [], into: &diagnostics)
@@ -260,7 +262,8 @@ struct ChartLowerer {
             var own = DiagnosticCollector()
             let surroundings = PlacedLayer.Surroundings(
                 layers: layers, coloredSeries: colored,
-                shapes: Dictionary(zip(shapes, 0...)) { first, _ in first }, layersOfStates: siblings,
+                shapes: Dictionary(zip(shapes, 0...)) { first, _ in first }, missing: formats.phrases.missing,
+                layersOfStates: siblings,
                 layersOnScale: groups?[panel].map { rows.panels[$0] })
             var marks: [[Mark]] = []
             for layer in layers {

@@ -29,6 +29,24 @@ import Testing
         #expect(self.ticks(.symmetricLog(constant: 1000), 0, 1000).map(\.value) == [0, 200, 400, 600, 800, 1000])
     }
 
+    @Test("far from 0 labels tell what differs")
+    func labelsFarFromZero() {
+        #expect(ticks(.squareRoot, 1201, 1204).map(\.label) == ["1,201", "1,202", "1,203", "1,204"])
+        let labels = ticks(.squareRoot, 12_200, 12_400).map(\.label)
+        #expect(Set(labels).count == labels.count)
+    }
+
+    @Test(
+        "constants of any size have ticks",
+        arguments: [Double.leastNonzeroMagnitude, 1e-308, 1e-300, 1e-9, 1e9, 1e300])
+    func extremeConstants(constant: Double) {
+        for (low, high) in [(0.0, 3.0), (0, 1e300), (-1e10, 1e10), (-1e-300, 0)] {
+            let measure = ScaleMeasure.symmetricLog(constant: constant)
+            #expect(measure(high).isFinite && measure.value(of: measure(high)).isFinite)
+            _ = ticks(measure, low, high)
+        }
+    }
+
     /// Whatever the ends, labels have room, there are ticks, and no two are written alike.
     @Test(
         arguments: [false, true],

@@ -31,6 +31,17 @@ import Testing
         #expect(sectors([4, 3], hiding: [0]).allSatisfy { $0.gap == 0 })
     }
 
+    @Test("of a slice thinner than its gap half is left")
+    func thinSlices() {
+        let sectors = sectors([1000, 2])
+        #expect(sectors[0].gap == 4 || sectors[0].gap.constant == nil)
+        let thin = Valuation(hidden: []).value(of: sectors[1].gap)
+        let rim =
+            Valuation(hidden: []).value(of: sectors[1].end - sectors[1].start)
+            * Valuation(hidden: []).value(of: sectors[1].outerRadius)
+        #expect(abs(thin - rim / 2) < 1e-6 && thin > 0 && thin < 4)
+    }
+
     @Test func aPieWithoutVisibleValuesSaysSo() {
         let layouter = ChartLayouter(chart: Sample.chart(Sample.pie([3, 0, 2, 0]), series: 4))
         let open = layouter.layout(for: .figure).scene

@@ -34,6 +34,24 @@ import Testing
         #expect(read(text, row: "i").rows == [["a"], ["1"], ["2"]])
     }
 
+    @Test("of an attribute and a child of one name neither is taken for the other")
+    func doubledCells() {
+        let text = "<l><r k='a' v='1'><v>5</v></r><r k='b' v='2'/></l>"
+        #expect(read(text, row: "r").rows == [["k"], ["a"], ["b"]])
+    }
+
+    @Test("comments and white space by reference say nothing")
+    func commentsInCells() {
+        let text = "<l><r><v>5 <!-- est. --></v></r><r><v><!-- none --></v></r><r><v>&#32;7</v></r></l>"
+        #expect(read(text, row: "r").rows == [["v"], ["5"], [nil], ["7"]])
+    }
+
+    @Test("rows that share no names are refused before they fill memory")
+    func sparseRows() {
+        let rows = (0..<4000).map { "<r k='\($0)' a\($0)='1'/>" }.joined()
+        #expect(read("<l>\(rows)</l>", row: "r").findings.map { $0.prefix(21) } == ["data.unexpected-shape"])
+    }
+
     /// Numbers are numbers though a reference stands in them.
     @Test func numbersMayHoldReferences() throws {
         var collector = DiagnosticCollector()

@@ -15,8 +15,8 @@ package enum WallClock: Hashable, Sendable {
         case .offset(let offset): return utc + Double(offset)
         case .zone(let rules):
             let time = utc + Double(rules.offset(at: utc))
-            // An hour earlier or more, before the clocks were set back, they showed the same.
-            let earlier = [3600.0, 1800, 7200].contains { back in
+            // Before the clocks were set back, by as much as any ever were, they showed the same.
+            let earlier = [3600.0, 1800, 7200, 10_800, 25_200].contains { back in
                 utc - back + Double(rules.offset(at: utc - back)) == time
             }
             return earlier ? time + Self.again : time

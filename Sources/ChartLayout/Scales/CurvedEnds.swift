@@ -57,9 +57,11 @@ extension LinearScaleBuilder {
         var high = axis.maximum ?? measure.value(of: bounds.upperBound)
         // Visible data may lie wholly beyond the fixed end.
         if axis.maximum == nil { high = max(high, low) } else { low = min(low, high) }
-        if high - low <= Self.smallestShare * max(low.magnitude, high.magnitude) {
-            let padding = low == 0 ? 1 : low.magnitude * 0.1
-            if axis.minimum == nil, !(low == 0 && reach.isZeroBased) { low -= padding }
+        // What no measure tells apart has no width either.
+        let isTiny = !(measure(high) - measure(low)).isNormal
+        if isTiny || high - low <= Self.smallestShare * max(low.magnitude, high.magnitude) {
+            let padding = low == 0 ? 1 : isTiny ? max(low.magnitude, 1) : low.magnitude * 0.1
+            if axis.minimum == nil, !(low == 0 && reach.isZeroBased && axis.maximum == nil) { low -= padding }
             if axis.maximum == nil { high += padding }
         }
         if axis.isNice {

@@ -38,14 +38,17 @@ struct CurvedTicks {
     func ticks(from minimum: Double, to maximum: Double) -> [Tick] {
         guard minimum.isFinite, maximum.isFinite, maximum > minimum else { return [] }
         let (low, high) = (measure.value(of: minimum), measure.value(of: maximum))
+        guard low.isFinite, high.isFinite else { return [] }
         let slack = 1e-9 * max(low.magnitude, high.magnitude)
         let ends = Ends(
             measures: minimum...maximum, values: low - slack...high + slack, scale: length / (maximum - minimum))
         let write = writer(of: ends)
-        let values = isLinear(ends) ? evenly(ends, write) : powers(ends, write) ?? evenly(ends, write)
+        let powers = isLinear(ends) ? nil : powers(ends, write)
+        let values = powers ?? evenly(ends, write)
+        let written = powers == nil ? evenWriter(of: values, ends) : write
         return values.enumerated().map { index, value in
             let isTop = index == values.count - 1
-            return Tick(value: value, label: write(value) + (isTop ? unit.map(NumberTicks.suffix) ?? "" : ""))
+            return Tick(value: value, label: written(value) + (isTop ? unit.map(NumberTicks.suffix) ?? "" : ""))
         }
     }
 
@@ -148,6 +151,12 @@ struct CurvedTicks {
             let distance = (measure(high) - measure(low)) * ends.scale
             return distance >= (isLevel ? (write(low).labelWidth + write(high).labelWidth) / 2 + 8 : 20)
         }
+    }
+
+    /// Writes values that differ by less than their first digits, as those far from 0 do, as their distance wants it.
+    private func evenWriter(of values: [Double], _ ends: Ends) -> (Double) -> String {
+        guard format == nil, !ends.holdsZero, values.count > 1 else { return writer(of: ends) }
+        return NumberTicks(format: nil, conventions: conventions).writer(for: values, step: values[1] - values[0])
     }
 
     /// Writes each value for itself, because those of one axis differ by powers of ten.

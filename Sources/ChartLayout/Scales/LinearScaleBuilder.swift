@@ -255,16 +255,19 @@ struct LinearScaleBuilder {
             return .fixed(below: reach.isZeroBased ? 0 : above, above: above)
         }
         func offset(_ end: Double?) -> Double? { end.map { units.offset(of: $0) } }
+        // The threshold is half the smallest width there is: nothing but no width at all is below it. Ends of a log axis are
+        // rounded by so much that what is narrower would have no width in the end.
+        let narrow = units.isLogarithmic ? Self.leastPowers : 0
+        let threshold = max((reach.smallestSpan ?? max(4 * reach.largestSpan, 1)) / 2, narrow)
         return DomainRule(
             count: count, isNice: axis.isNice, fixedMinimum: offset(axis.minimum), fixedMaximum: offset(axis.maximum),
             endPadding: max(units.length(of: endPadding), leastPadding),
             flatPadding: flatPadding ?? .tenth(zero: units.offset(ofMeasure: 0), one: units.factor),
-            // The threshold is half the smallest width there is: nothing but no width at all is below it.
-            flatThreshold: units.length(of: (reach.smallestSpan ?? max(4 * reach.largestSpan, 1)) / 2),
+            flatThreshold: units.length(of: threshold),
             finestStep: finestStep.map(units.length),
             rounding: units.isLogarithmic
                 ? .powers(orSteps: reach.largestSpan > Double(count) - 1) : .steps,
-            canBeFlat: reach.canBeFlat,
+            canBeFlat: reach.canBeFlat || reach.smallestSpan.map { $0 < narrow } ?? false,
             increment: increment.step.map {
                 Increment(step: $0 * units.factor, zero: units.offset(ofMeasure: 0))
             },
@@ -272,6 +275,9 @@ struct LinearScaleBuilder {
             avoidsWaste: avoidsWaste && axis.scale == .number
                 && (reach.bounds != nil || all.lowerBound >= 0 || all.upperBound <= 0))
     }
+
+    /// The least width of a log axis that counts as one, powers of ten.
+    private static let leastPowers = 1e-3
 
     private func isWhole(_ value: Double, _ unit: Double) -> Bool {
         value.truncatingRemainder(dividingBy: unit) == 0

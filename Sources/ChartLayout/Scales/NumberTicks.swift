@@ -61,7 +61,7 @@ struct NumberTicks {
     /// What stands behind a number that has a unit.
     static func suffix(_ unit: String) -> String { "\u{202F}" + unit }
 
-    private func writer(
+    func writer(
         for values: [Double], step: Double, leastShortened: Double = NumberTicks.leastShortened
     ) -> (Double) -> String {
         let largest = values.map(abs).max() ?? 0

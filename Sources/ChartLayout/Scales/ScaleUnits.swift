@@ -39,7 +39,8 @@ struct ScaleUnits: Hashable {
     ///   - smallest: the least difference that fills the whole range; positive.
     ///   - largest: the greatest magnitude.
     static func factor(smallest: Double, largest: Double) -> Double {
-        guard smallest > 0, smallest.isFinite, largest.isFinite else { return 1 }
+        // Of less no power of ten makes a usual number.
+        guard smallest > 0, smallest.isNormal, largest.isFinite else { return 1 }
         if smallest >= 0.05, largest <= 1e11 { return 1 }
         let raise = -Quantity.Function.logarithm(smallest).rounded(.down)
         let room = 11 - Quantity.Function.logarithm(max(largest, smallest)).rounded(.up)

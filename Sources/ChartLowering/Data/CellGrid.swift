@@ -71,8 +71,16 @@ extension DataText {
         case .plain, .string: string(cell.range)
         case .quoted: String(decoding: Self.undoubled(bytes[cell.range]), as: UTF8.self)
         case .escapedString: JSONText(bytes[cell.range]).string
-        case .markup: XMLText(bytes, in: cell.range, isAttribute: false).string
+        case .markup: Self.trimmed(XMLText(bytes, in: cell.range, isAttribute: false).string)
         }
+    }
+
+    /// White space beside a comment, or written as a reference, is no more of a value than any other at its ends.
+    private static func trimmed(_ text: String) -> String {
+        func isSpace(_ scalar: Unicode.Scalar) -> Bool { scalar.value <= 0x20 }
+        let start = text.unicodeScalars.drop(while: isSpace)
+        let end = start.lastIndex { !isSpace($0) }.map { start.index(after: $0) } ?? start.startIndex
+        return String(start[..<end])
     }
 
     private static func undoubled(_ bytes: ArraySlice<UInt8>) -> [UInt8] {

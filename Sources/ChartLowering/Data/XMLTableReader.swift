@@ -20,6 +20,9 @@ struct XMLTableReader: XMLElementVisitor {
     /// The column of the open child of a row; nil: it is none.
     private var column: Int?
 
+    /// The columns of which a row has two values, as an attribute and a child: no cell holds both.
+    private var doubled: Set<Int> = []
+
     private static let missing = CellGrid.Cell(0..<0, .missing)
     private static let limits = XMLLimits(
         depth: Limits.depth, attributes: Limits.attributes, valueBytes: Limits.attributeBytes)
@@ -45,6 +48,12 @@ struct XMLTableReader: XMLElementVisitor {
         guard !names.isEmpty else {
             let path = finder.path(of: kind).joined(separator: "/")
             diagnostics.report(.rowsWithoutColumns(path, at: row?.range ?? text.wholeRange))
+            return nil
+        }
+        // Rows that share few names would fill memory with missing cells. A cell that is filled has six bytes at least, so that
+        // nothing is refused here that would not be when all of them are counted.
+        guard finder.kinds[kind].count * names.count <= Self.sparseLimit(filled: text.bytes.count / 6) else {
+            diagnostics.report(.sparseRows(columnCount: names.count, at: text.wholeRange))
             return nil
         }
         // The same text once more, so that there is no mistake in it.
@@ -128,17 +137,28 @@ struct XMLTableReader: XMLElementVisitor {
         while start < end, XMLLexer.isSpace(bytes[end - 1]) { end -= 1 }
         guard start < end else { return }
         let isPlain = bytes[start..<end].allSatisfy { $0 != UInt8(ascii: "&") && $0 != UInt8(ascii: "<") && $0 != 0x0D }
-        cells[cells.count - names.count + column] = CellGrid.Cell(start..<end, isPlain ? .plain : .markup)
+        let cell = CellGrid.Cell(start..<end, isPlain ? .plain : .markup)
+        // A comment says nothing.
+        if !isPlain, text.string(cell).isEmpty { return }
+        let place = cells.count - names.count + column
+        if cells[place].form != .missing { doubled.insert(column) }
+        cells[place] = cell
     }
 
+    /// How many cells there may be of which so many are filled.
+    private static func sparseLimit(filled: Int) -> Int { 1_000_000 + 16 * filled }
+
     private func grid(nested: [String], into diagnostics: inout DiagnosticCollector) -> CellGrid? {
-        // Rows that share few names would fill memory with missing cells.
         let filled = cells.count { $0.form != .missing }
-        guard cells.count <= 1_000_000 + 16 * filled else {
+        guard cells.count <= Self.sparseLimit(filled: filled) else {
             diagnostics.report(.sparseRows(columnCount: names.count, at: text.wholeRange))
             return nil
         }
-        let names = zip(names, places).map { CellGrid.Name(text: $0, range: text.range($1 ?? 0..<0)) }
-        return CellGrid(text: text, names: names, cells: cells, nested: nested)
+        let kept = names.indices.filter { !doubled.contains($0) }
+        let sound =
+            doubled.isEmpty ? cells : cells.indices.filter { !doubled.contains($0 % names.count) }.map { cells[$0] }
+        return CellGrid(
+            text: text, names: kept.map { CellGrid.Name(text: names[$0], range: text.range(places[$0] ?? 0..<0)) },
+            cells: sound, nested: nested + doubled.sorted().map { names[$0] })
     }
 }

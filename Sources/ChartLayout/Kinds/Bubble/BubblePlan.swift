@@ -74,19 +74,24 @@ struct BubblePlan {
 
     /// The circles that scales must leave room for.
     func circles(on axis: ValueAxis) -> [LinearScaleBuilder.Circle] {
-        bubbles.filter { $0.axis == axis }.map { ($0.datum.y ?? 0, $0.radius) }
+        bubbles.filter { $0.axis == axis }.map { ($0.datum.y ?? 0, Self.reach(of: $0)) }
     }
 
-    var circlesAlongPositions: [LinearScaleBuilder.Circle] { bubbles.map { ($0.datum.x, $0.radius) } }
+    var circlesAlongPositions: [LinearScaleBuilder.Circle] {
+        bubbles.map { ($0.datum.x, Self.reach(of: $0)) }
+    }
+
+    /// How far from its place a bubble is seen: of the shapes, which have the area of the circle, a star reaches farthest.
+    private static func reach(of bubble: NamedForm) -> Double { bubble.radius * (bubble.shape == nil ? 1 : 1.6) }
 
     /// The part of a range that categories take, so that bubbles stay inside it.
     func bandRange(_ range: ClosedRange<Double>, count: Int, isReversed: Bool) -> ClosedRange<Double> {
-        guard let largest = bubbles.first?.radius else { return range }
+        guard let largest = bubbles.lazy.map(Self.reach).max() else { return range }
         let step = (range.upperBound - range.lowerBound - 2 * largest) / Double(max(count, 1))
         var (low, high) = (0.0, 0.0)
         for bubble in bubbles {
-            low = max(low, bubble.radius - (bubble.datum.x + 0.5) * step)
-            high = max(high, bubble.radius - (Double(count) - bubble.datum.x - 0.5) * step)
+            low = max(low, Self.reach(of: bubble) - (bubble.datum.x + 0.5) * step)
+            high = max(high, Self.reach(of: bubble) - (Double(count) - bubble.datum.x - 0.5) * step)
         }
         return isReversed ? range.inset(high, low) : range.inset(low, high)
     }

@@ -28,7 +28,6 @@ struct FunnelLayout: FormsLayout {
     }
 
     private var mark: FunnelMark { marks.first }
-    private var shares: FunnelShares { FunnelShares(marks: marks, words: words) }
 
     /// The greatest distance from the top of one bar to that of the next, pixels.
     private static let largestPitch = 100.0
@@ -169,6 +168,7 @@ struct FunnelLayout: FormsLayout {
         guard !forms.isEmpty else { return [.noData(state.phrases, in: box)] }
         let write = ValueWriter(
             mark.valueFormat, for: values, symbols: state.conventions.numbers)
+        let shares = FunnelShares(marks: marks, words: words, in: &state)
         if shares.areTooMany(state), mark.shares != .none {
             state.advise(
                 .init(
@@ -176,7 +176,7 @@ struct FunnelLayout: FormsLayout {
                     "the shares stand only while all series are visible: of more than \(FunnelShares.limit) steps each would "
                         + "have too many"))
         }
-        advise(of: forms, write, in: &state)
+        advise(of: forms, write, shares, in: &state)
         let fade = entrance.fade(afterAll: .grow, of: forms.count)
         var bars: [Node] = []
         var texts: [Node] = []
@@ -192,7 +192,8 @@ struct FunnelLayout: FormsLayout {
                         corners: .all), role: .bar, series: series, fill: .series(state.paint(of: series)),
                     entrance: step)
             )
-            texts += (values(of: form, write, state) + name(of: form) + shareTexts(of: form, state)).map { node in
+            texts += (values(of: form, write, shares, state) + name(of: form) + shareTexts(of: form, shares, state)).map
+            { node in
                 var node = node
                 node.series = series
                 node.entrance = fade
@@ -205,11 +206,13 @@ struct FunnelLayout: FormsLayout {
     }
 
     /// Tells the author what has no room.
-    private func advise(of forms: [Form], _ write: ValueWriter, in state: inout LayoutState) {
+    private func advise(
+        of forms: [Form], _ write: ValueWriter, _ shares: FunnelShares, in state: inout LayoutState
+    ) {
         let thickness = forms.map { state.initialValue(of: $0.thickness) }.max() ?? 0
         let missing = forms.count { form in
             !state.initialState.hidden.contains(form.stage.series)
-                && !values(of: form, write, state).contains { state.initialValue(of: $0.presence) > 0.5 }
+                && !values(of: form, write, shares, state).contains { state.initialValue(of: $0.presence) > 0.5 }
         }
         if missing > 0, thickness >= Self.lineHeight - 3 {
             state.advise(
@@ -251,7 +254,9 @@ struct FunnelLayout: FormsLayout {
     }
 
     /// The value in its bar, and beside it while the bar is too short for it.
-    private func values(of form: Form, _ write: ValueWriter, _ state: LayoutState) -> [Node] {
+    private func values(
+        of form: Form, _ write: ValueWriter, _ shares: FunnelShares, _ state: LayoutState
+    ) -> [Node] {
         let paint = state.paint(of: form.stage.series)
         // The column of shares is as wide as the widest: beside a value stands its own alone, one at a time.
         let ownShares = shareWidth > 0 ? shares.ofFirst(form.index, state) : []
@@ -273,7 +278,7 @@ struct FunnelLayout: FormsLayout {
         }
     }
 
-    private func shareTexts(of form: Form, _ state: LayoutState) -> [Node] {
+    private func shareTexts(of form: Form, _ shares: FunnelShares, _ state: LayoutState) -> [Node] {
         var nodes: [Node] = []
         if mark.shares.tellsFirst {
             nodes += shares.ofFirst(form.index, state).compactMap { string, presence in

@@ -22,8 +22,14 @@ struct TrailLayout {
 
     /// How much widths differ from one stroke to the next, pixels: as little as is seen.
     private static let step = 0.5
-    /// The most strokes between two points.
-    private static let mostPieces = 32
+    /// The most strokes between two points, and about the most of all.
+    private static let mostBetween = 32
+    private static let mostStrokes = 8000
+
+    private var mostPieces: Int {
+        let points = mark.series.reduce(0) { $0 + $1.data.count }
+        return max(1, min(Self.mostBetween, Self.mostStrokes / max(points, 1)))
+    }
 
     func nodes(_ state: LayoutState) -> [Node] {
         mark.series.enumerated().compactMap { order, series -> Node? in
@@ -49,6 +55,7 @@ struct TrailLayout {
     /// The pieces from each point to the next; neighbours that look alike are one.
     private func pieces(of series: MarkSeries, _ state: LayoutState) -> [Piece] {
         var pieces: [Piece] = []
+        let most = mostPieces
         for index in series.data.indices.dropLast() {
             let (from, to) = (series.data[index], series.data[index + 1])
             guard from.y != nil, to.y != nil, let size = series.sizes?[index], let next = series.sizes?[index + 1]
@@ -57,12 +64,12 @@ struct TrailLayout {
             }
             let paint = state.paint(of: series, at: index)
             let widths = (look.width(of: size), look.width(of: next))
-            let count = count(between: widths)
+            let count = count(between: widths, atMost: most)
             for part in 0..<count {
                 let (start, end) = (Double(part) / Double(count), Double(part + 1) / Double(count))
                 let mean = widths.0 + (widths.1 - widths.0) * (start + end) / 2
                 let width = (mean / Self.step).rounded() * Self.step
-                let data = [Self.between(from, to, start), Self.between(from, to, end)]
+                let data = [between(from, to, start), between(from, to, end)]
                 if let last = pieces.last, last.width == width, last.paint == paint, last.data.last == data[0] {
                     pieces[pieces.count - 1].data.append(data[1])
                 } else {
@@ -70,25 +77,42 @@ struct TrailLayout {
                 }
             }
         }
-        return pieces
+        return pieces + dots(of: series, state)
+    }
+
+    /// What has no neighbour to be joined with, as dots: the round ends of a stroke without length.
+    private func dots(of series: MarkSeries, _ state: LayoutState) -> [Piece] {
+        func size(_ index: Int) -> Double? {
+            guard series.data.indices.contains(index), series.data[index].y != nil else { return nil }
+            return series.sizes?[index]
+        }
+        return series.data.indices.compactMap { index in
+            guard let own = size(index), size(index - 1) == nil, size(index + 1) == nil else { return nil }
+            return Piece(
+                width: max(look.width(of: own), Self.step), paint: state.paint(of: series, at: index),
+                data: [series.data[index], series.data[index]])
+        }
     }
 
     /// How many strokes there are between two points of these widths.
-    private func count(between widths: (Double, Double)) -> Int {
-        // A straight line on the plot is none between values whose logarithms or roots are measured.
-        guard !scale.units.isCurved, !isCurved else { return 1 }
-        return min(max(Int((abs(widths.1 - widths.0) / Self.step).rounded(.up)), 1), Self.mostPieces)
+    private func count(between widths: (Double, Double), atMost most: Int) -> Int {
+        min(max(Int((abs(widths.1 - widths.0) / Self.step).rounded(.up)), 1), most)
     }
 
-    private var isCurved: Bool {
-        if case .linear(let scale) = frame.x { scale.units.isCurved } else { false }
+    /// What positions are linear in.
+    private var positionMeasure: ScaleMeasure {
+        if case .linear(let scale) = frame.x { scale.units.kind } else { .value }
     }
 
     /// - Parameter part: how much of the way is done, 0...1.
-    private static func between(_ from: Datum, _ to: Datum, _ part: Double) -> Datum {
+    private func between(_ from: Datum, _ to: Datum, _ part: Double) -> Datum {
         if part == 0 { return from }
         if part == 1 { return to }
-        let (low, high) = (from.y ?? 0, to.y ?? 0)
-        return Datum(x: from.x + (to.x - from.x) * part, y: low + (high - low) * part)
+        // A straight line on the plot is one between measures.
+        func mix(_ low: Double, _ high: Double, _ measure: ScaleMeasure) -> Double {
+            measure.value(of: measure(low) + (measure(high) - measure(low)) * part)
+        }
+        return Datum(
+            x: mix(from.x, to.x, positionMeasure), y: mix(from.y ?? 0, to.y ?? 0, scale.units.kind))
     }
 }

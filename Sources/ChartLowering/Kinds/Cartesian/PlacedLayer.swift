@@ -13,6 +13,8 @@ struct PlacedLayer {
         var coloredSeries: Set<String> = []
         /// The indices of what shapes tell apart, by its names.
         var shapes: [String: Int] = [:]
+        /// What is called by no name: a text that is missing.
+        var missing = ""
         /// The layers of the same marks in all data states, or in all panels; empty where there is one.
         var layersOfStates: [[Layer]] = []
         /// Those of them that share the scale of positions; nil: all do.
@@ -28,8 +30,9 @@ struct PlacedLayer {
     let lanePlaces: [Double?]
     /// Where the form of each row of the values ends on the scale of positions. nil: nowhere. Empty where forms have no ends.
     let endPlaces: [Double?]
-    /// What the value axis is linear in.
+    /// What the value axis is linear in, and that of positions.
     let measure: ScaleMeasure
+    let positionMeasure: ScaleMeasure
     var isLogarithmic: Bool { measure == .logarithm }
     let chart: Surroundings
 
@@ -50,6 +53,7 @@ struct PlacedLayer {
         self.places = places
         lanePlaces = layer.onLanes.flatMap { lanes?.places(of: $0, into: &diagnostics) } ?? []
         self.measure = measure
+        positionMeasure = positions.kind.valueScale.measure
         self.chart = chart
     }
 

@@ -45,7 +45,7 @@ extension PlacedLayer {
     /// The shapes of some rows of the values; nil: shapes tell apart no more than series.
     func shapes(of rows: [Int]) -> [Int?]? {
         layer.shapes.map { column in
-            rows.map { row in column.cells.text(row).flatMap { chart.shapes[$0] } }
+            rows.map { row in chart.shapes[PointScales.name(of: row, in: column) ?? chart.missing] }
         }
     }
 
@@ -61,6 +61,13 @@ extension PlacedLayer {
 struct PointScales {
     /// The layers of all marks, in all data states and panels.
     let layers: [Layer]
+    /// What points are called that have no text: they have a shape of their own, the last.
+    let missing: String
+
+    /// nil: the cell is missing, or has no letters.
+    static func name(of row: Int, in column: Column) -> String? {
+        column.cells.text(row).flatMap { $0.isEmpty ? nil : $0 }
+    }
 
     /// What shapes tell apart, in the order of the data; nil: no more than series.
     func shapes(into diagnostics: inout DiagnosticCollector) -> ShapeScale? {
@@ -72,10 +79,12 @@ struct PointScales {
             guard let column = layer.shapes else { continue }
             for one in layer.series {
                 for row in one.rows where one.values.values[row.value] != nil {
-                    if let name = column.cells.text(row.value), seen.insert(name).inserted { names.append(name) }
+                    let name = Self.name(of: row.value, in: column) ?? missing
+                    if seen.insert(name).inserted { names.append(name) }
                 }
             }
         }
+        if let index = names.firstIndex(of: missing) { names.append(names.remove(at: index)) }
         if names.count > ShapeScale.most {
             let channel = first.spec.kind.channels.first { $0.holds == .shapes }
             diagnostics.report(

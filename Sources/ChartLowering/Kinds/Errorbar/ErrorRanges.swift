@@ -171,7 +171,7 @@ extension Diagnostic {
     }
 
     /// - Parameter reason: what the range lacks.
-    fileprivate static func incompleteRange(_ reason: String, at range: SourceRange) -> Diagnostic {
+    static func incompleteRange(_ reason: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(.semanticIncompleteRange, .warning, "\(reason), so it is left out", at: range)
     }
 }

@@ -35,6 +35,7 @@ struct ErrorbarSpec: ErrorKind {
     }
 
     var channels: [Channel] { bounds.channels + reach.channels }
+    var rowLimit: Int? { bounds.isCalculated && !reach.areGiven ? nil : DrawableCounts.bars }
 
     /// Whether the only lines are those along x.
     private var isAlongPositionsOnly: Bool { reach.areGiven && bounds.isCalculated && bounds.extent == nil }
@@ -50,7 +51,8 @@ struct ErrorbarSpec: ErrorKind {
         }
         guard !isAlongPositionsOnly else { return [reachMark(reaches, layer, telling: told)] }
         let upright = uprightMarks(of: layer, telling: told, into: &reports)
-        return reaches.isEmpty ? upright : upright + [reachMark(reaches, layer, telling: [])]
+        // All panels have the same marks.
+        return reach.areGiven ? upright + [reachMark(reaches, layer, telling: [])] : upright
     }
 
     /// The lines of all series along x; empty: none are given.

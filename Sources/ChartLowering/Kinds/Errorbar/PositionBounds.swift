@@ -51,7 +51,12 @@ struct PositionBounds: Sendable, Encodable {
                     plus != nil ? "x-plus" : pluses != nil ? "x-pluses" : minus != nil ? "x-minus" : "x-minuses",
                     with: low != nil || high != nil ? "x-low" : "x-lows", at: range))
         }
-        guard kind != .number, kind != .log, let first = channels.first,
+        let holdsNumbers =
+            switch kind {
+            case .number, .log, .squareRoot, .symmetricLog: true
+            case .category, .time, .timeOfDay: false
+            }
+        guard !holdsNumbers, let first = channels.first,
             let range = first.field?.range ?? first.list?.range
         else { return }
         diagnostics.report(
@@ -62,29 +67,38 @@ struct PositionBounds: Sendable, Encodable {
     /// Where the line of a row begins and ends along x; nil: it has none, or a mistake was reported.
     /// - Parameter x: the position of the row.
     private func range(
-        _ row: Int, at x: Double, of layer: Layer, into reports: inout RepeatedReports
+        _ row: Int, at x: Double, of placed: PlacedLayer, into reports: inout RepeatedReports
     ) -> ClosedRange<Double>? {
+        let layer = placed.layer
         let (first, second) = areStated ? ("x-low", "x-high") : ("x-minus", "x-plus")
         guard let upper = layer.channels[second], let end = upper.values[row] else { return nil }
         let lower = layer.channels[first] ?? upper
         guard let start = lower.values[row] else { return nil }
-        guard !areStated else {
-            guard start <= end else {
-                reports.add(
-                    .invalidValue(
-                        upper.cells.text(row) ?? "", expected: "\(lower.cells.text(row) ?? "") or more",
-                        at: upper.cells.range(row)))
-                return nil
-            }
-            return start...end
+        if areStated, start > end {
+            reports.add(
+                .invalidValue(
+                    upper.cells.text(row) ?? "", expected: "\(lower.cells.text(row) ?? "") or more",
+                    at: upper.cells.range(row)))
+            return nil
         }
-        for (distance, column) in [(end, upper), (start, lower)] where distance < 0 {
+        for (distance, column) in [(end, upper), (start, lower)] where !areStated && distance < 0 {
             reports.add(
                 .invalidValue(
                     column.cells.text(row) ?? "", expected: "a distance of 0 or more", at: column.cells.range(row)))
             return nil
         }
-        return x - start...x + end
+        let (low, high) = areStated ? (start, end) : (x - start, x + end)
+        if placed.positionMeasure == .logarithm, low <= 0 {
+            reports.warn(
+                .incompleteRange(
+                    "this range reaches down to 0, which a log axis does not have", at: lower.cells.range(row)))
+            return nil
+        }
+        for (end, column) in [(low, lower), (high, upper)] where !DrawableRange.contains(end) {
+            reports.add(.valueOutOfRange(column.cells.text(row) ?? "", at: column.cells.range(row)))
+            return nil
+        }
+        return low...high
     }
 
     /// The lines of a series, each at the value of its row.
@@ -95,7 +109,7 @@ struct PositionBounds: Sendable, Encodable {
     ) -> [PositionReach] {
         one.rows.compactMap { row in
             guard let x = layer.places[row.position],
-                let range = range(row.value, at: x, of: layer.layer, into: &reports),
+                let range = range(row.value, at: x, of: layer, into: &reports),
                 let y = value(row.value, &reports)
             else { return nil }
             return PositionReach(x: x, y: y, range: range)
