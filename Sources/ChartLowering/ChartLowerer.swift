@@ -192,21 +192,19 @@ struct ChartLowerer {
         for spec in specs { spec.kind.checkPositions(positions.kind, into: &diagnostics) }
         let series = seriesList(
             rows.names, colors: colors(of: rows.all), at: specs.first?.element.range, into: &diagnostics)
-        let groups = facets?.panelsOnScale(atSide: isTransposed)
-        let scales = PointScales(
-            layers: layersOfStates.isEmpty ? rows.all : layersOfStates.flatMap { $0 }, missing: formats.phrases.missing)
+        let all = layersOfStates.isEmpty ? rows.all : layersOfStates.flatMap { $0 }
+        let scales = PointScales(layers: all, missing: formats.phrases.missing)
         let shape = scales.shapes(into: &diagnostics)
         let placed = placed(
-            rows, series, on: &positions, across: &lanes, axes, groups, shapes: shape?.names ?? [], into: &diagnostics)
+            rows, series, on: &positions, across: &lanes, axes, facets?.panelsOnScale(atSide: isTransposed),
+            shapes: shape?.names ?? [], into: &diagnostics)
 
         axes.checkTickCounts(on: positions.kind, hasLanes: lanes != nil, into: &diagnostics)
         axes.checkConstants(into: &diagnostics)
         let x = axes.x(on: positions, into: &diagnostics)
         let y = lanes.map { axes.y(on: $0, into: &diagnostics) } ?? axes.y(.first, into: &diagnostics)
         let secondY = axes.hasSecondY ? axes.y(.second, into: &diagnostics) : nil
-        for spec in specs {
-            spec.kind.checkValueAxis(spec.axis == .second ? secondY ?? y : y, into: &diagnostics)
-        }
+        for spec in specs { spec.kind.checkValueAxis(spec.axis == .second ? secondY ?? y : y, into: &diagnostics) }
         let size = SizeSpec.scale(spec.size, for: specs, formats: formats, into: &diagnostics)
         let color = colorScale(of: rows.all, into: &diagnostics)
         guard let placed else { return nil }

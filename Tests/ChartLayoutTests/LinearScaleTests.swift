@@ -173,7 +173,7 @@ import Testing
 
     @Test func narrowRangesOnALogScaleHaveRoundEnds() {
         var extent = Extent(includesZero: false)
-        for value in [1000.12, 1000.42] { extent.include(Sample.axis(.log).measure(of: value), of: 0) }
+        for value in [1000.12, 1000.9] { extent.include(Sample.axis(.log).measure(of: value), of: 0) }
         let builder = LinearScaleBuilder(
             name: "y", axis: Sample.axis(.log), extent: extent, range: 0...300, direction: -1, count: 10)
         #expect(builder.variants.map { $0.ticks.map(\.label) } == [["1,000", "2,000"]])

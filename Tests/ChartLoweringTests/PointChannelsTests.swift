@@ -10,10 +10,10 @@ import Testing
             "<chart><point x='a' y='b' series='k' shape-by='s' opacity-by='o'/><data>a,b,k,s,o\n1,2,u,rain,5\n2,3,v,sun,\n3,4,u,sun,9\n4,5,v,,1</data></chart>"
         )
         #expect(lowered.findings == [])
-        #expect(lowered.cartesian?.shape == ShapeScale(title: "s", names: ["rain", "sun"]))
+        #expect(lowered.cartesian?.shape == ShapeScale(title: "s", names: ["rain", "sun", "(missing)"]))
         #expect(lowered.cartesian?.opacity == OpacityScale(title: "o", minimum: 1, maximum: 9))
         let series = lowered.cartesian?.marks.first?.series ?? []
-        #expect(series.map(\.shapes) == [[0, 1], [1, nil]])
+        #expect(series.map(\.shapes) == [[0, 1], [1, 2]])
         #expect(series.map(\.strengths) == [[5, 9], [nil, 1]])
     }
 

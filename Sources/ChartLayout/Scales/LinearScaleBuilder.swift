@@ -277,7 +277,7 @@ struct LinearScaleBuilder {
     }
 
     /// The least width of a log axis that counts as one, powers of ten.
-    private static let leastPowers = 1e-3
+    private static let leastPowers = 2e-4
 
     private func isWhole(_ value: Double, _ unit: Double) -> Bool {
         value.truncatingRemainder(dividingBy: unit) == 0
