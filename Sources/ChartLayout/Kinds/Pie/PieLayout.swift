@@ -175,13 +175,16 @@ struct PieLayout: FormsLayout {
         return state.define("G", widest * (count - 1).clamped(0, 1))
     }
 
+    /// The radius for which slices are found to be thin, pixels: one for all widths, so that they are the same nodes in all.
+    private static let radiusOfThin = 60.0
+
     /// The slices that are thinner at the rim than two gaps while all are visible. They give up half of what they are, at the
     /// most: else there would be nothing of them.
     private func thinSlices(_ shown: [Int], _ factor: Double, of chart: Chart) -> Set<Int> {
         let gap = marks.range(.gap, of: chart) { $0.gap }.upperBound
         guard gap > 0 else { return [] }
         let total = marks.values { mark in shown.reduce(0) { $0 + mark.slices[$1].value * factor } }.max() ?? 0
-        let thinnest = 2 * gap * total / (sweep * frame.radius)
+        let thinnest = 2 * gap * total / (sweep * Self.radiusOfThin)
         return Set(
             shown.filter { place in
                 marks.values { $0.slices[place].value * factor }.contains { $0 > 0 && $0 < thinnest }
