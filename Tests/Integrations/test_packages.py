@@ -171,22 +171,18 @@ def test_the_archive_needs_the_c_library_alone(archive, tmp_path):
         libraries = subprocess.run(["ldd", program], capture_output=True, text=True, check=True).stdout
         others = [path for path in re.findall(r"=> (/\S+) \(0x", libraries) if not Path(path).resolve().is_relative_to(folder.resolve())]
         for path in others:
-            owner = subprocess.run(
-                ["dpkg", "-S", os.path.realpath(path)], capture_output=True, text=True, check=True).stdout
-            assert owner.startswith("libc6"), path
+            assert re.match(r"lib(c|m|dl|rt|pthread|resolv|util|anl|nss_[a-z]+)\.so", Path(path).name), path
         for path in others + re.findall(r"^\s*(/\S+) \(0x", libraries, re.M):
             place = root / path.lstrip("/")
             place.parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(path, place)
     (root / "rain.xml").write_text("<chart title='Rain'><bar values='1 2'/></chart>")
-    for program, arguments, said in [("playfair", ["compile", "/rain.xml"], ""), ("playfair-serve", ["--version"], None)]:
-        if program == "playfair-serve" and not SERVER:
-            continue
-        done = subprocess.run(
-            [*alone(root, 'exec chroot "$0" "$@"'), f"/{folder.name}/bin/{program}", *arguments], capture_output=True,
-            text=True)
-        assert (done.returncode, done.stderr) == (0, "")
-        assert said is None or done.stdout == said
+    # Where a program lies, and so where its libraries do, the loader asks /proc.
+    enter = alone(root, 'mount --rbind /proc "$0/proc" && exec chroot "$0" "$@"')
+    done = subprocess.run(
+        [*enter, f"/{folder.name}/bin/playfair", "compile", "/rain.xml"],
+        capture_output=True, text=True)
+    assert (done.returncode, done.stderr) == (0, "")
     assert (root / "rain.svg").read_text().startswith("<svg")
 
 
