@@ -192,8 +192,7 @@ struct ChartLowerer {
         for spec in specs { spec.kind.checkPositions(positions.kind, into: &diagnostics) }
         let series = seriesList(
             rows.names, colors: colors(of: rows.all), at: specs.first?.element.range, into: &diagnostics)
-        let all = layersOfStates.isEmpty ? rows.all : layersOfStates.flatMap { $0 }
-        let scales = PointScales(layers: all, missing: formats.phrases.missing)
+        let scales = PointScales(layers: ofAllStates(rows.all), missing: formats.phrases.missing)
         let shape = scales.shapes(into: &diagnostics)
         let placed = placed(
             rows, series, on: &positions, across: &lanes, axes, facets?.panelsOnScale(atSide: isTransposed),
@@ -238,10 +237,15 @@ struct ChartLowerer {
         return chart
     }
 
+    /// The layers in all data states, where there are any.
+    private func ofAllStates(_ layers: [Layer]) -> [Layer] {
+        layersOfStates.isEmpty ? layers : layersOfStates.flatMap { $0 }
+    }
+
     /// The scale from numbers to colours, the same in all data states; nil: nothing is coloured by numbers.
     private func colorScale(of layers: [Layer], into diagnostics: inout DiagnosticCollector) -> ColorScale? {
         guard let title = layers.lazy.compactMap(\.colorTitle).first else { return nil }
-        let all = layersOfStates.isEmpty ? layers : layersOfStates.flatMap { $0 }
+        let all = ofAllStates(layers)
         return ColorScaleLowerer(spec: spec.color, formats: formats).scale(
             title, of: all.filter { $0.colorTitle != nil }.flatMap(\.coloringValues), into: &diagnostics)
     }

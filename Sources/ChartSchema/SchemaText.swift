@@ -1518,7 +1518,7 @@ enum SchemaText {
       <xs:annotation><xs:documentation>Whether the axis always holds zero. Default `false`; with bars or areas it does anyway.</xs:documentation></xs:annotation>
     </xs:attribute>
     <xs:attribute name="title" type="text" c:synonyms="label axislabel axistitle name">
-      <xs:annotation><xs:documentation>The axis title. Default: the column that is read, where points and the like stand on two axes of numbers; else none. An empty one leaves it out.</xs:documentation></xs:annotation>
+      <xs:annotation><xs:documentation>The axis title. Default: the column that is read, where points and the like stand on two axes of numbers; of two value axes the names of its series, where there are one or two; else none. An empty one leaves it out.</xs:documentation></xs:annotation>
     </xs:attribute>
     <xs:attribute name="unit" type="text" c:synonyms="suffix units ticksuffix">
       <xs:annotation><xs:documentation>The unit of the values; it stands behind the last tick only. Default: none.</xs:documentation></xs:annotation>
@@ -3177,7 +3177,7 @@ enum SchemaText {
         <xs:annotation><xs:documentation>The radius of the hole in pixels, 0 or more; at least one pixel is left to the ring. Not together with `hole`. Default: by `hole`.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="gap" type="length" c:synonyms="padangle slicespace sectionspace spacing angularinset">
-        <xs:annotation><xs:documentation>The space between slices in pixels, the same at every radius. A slice that is too thin for it at the hole begins further out; gaps never take more than half of the rim, and a single visible slice has none. Default 4 where there is a hole, else 0.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>The space between slices in pixels, the same at every radius. A slice that is too thin for it at the hole begins further out; gaps never take more than half of the rim, nor of a slice that is thinner than two of them, and a single visible slice has none. Default 4 where there is a hole, else 0.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="ends" type="sliceEnds" c:synonyms="cornerradius roundedslices rounded borderradius caps">
         <xs:annotation><xs:documentation>What the two ends of a slice look like. Default `flat`.</xs:documentation></xs:annotation>

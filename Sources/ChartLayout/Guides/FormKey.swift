@@ -6,30 +6,16 @@ import ChartWords
 /// What the parts of a composite form mean, such as the bands and the line of a bullet: rows of small pictures and names
 /// above the plot. Unlike a legend it toggles nothing.
 struct FormKey {
-    private struct Entry {
-        var form: BarForm
-        var name: String
-        /// The name where it has room; else its beginning.
-        var shownName: String
-        /// The left end of the picture, and the middle of the row, pixels.
-        var place: Point
-    }
-
-    private var entries: [Entry] = []
+    private var rows: KeyRows
+    private let forms: [BarForm]
     private let isTransposed: Bool
     /// The series whose colour the values have.
     private let series: Int
     /// The box that the key leaves for the plot and its axes.
     let remaining: Rect
 
-    /// The size of a picture, and the space between it and its name, pixels.
+    /// The size of a picture, pixels.
     private static let swatch = Size(width: 16, height: 12)
-    private static let nameGap = 6.0
-    private static let gap = 16.0
-    private static let rowHeight = 20.0
-    /// The space under the last row, and the least height of the plot with its axes, pixels.
-    private static let below = 8.0
-    private static let leastPlot = 60.0
 
     /// - Parameter outer: the box that is left for the plot and all around it.
     /// - Returns: nil, if no form needs a key, or there is no room for it.
@@ -38,40 +24,28 @@ struct FormKey {
         guard let (mark, telling) = tellings.first, let series = mark.valueSeries.first?.series else { return nil }
         self.series = series
         isTransposed = plot.isTransposed
-        var (x, y) = (outer.x, outer.y)
-        for key in telling.keys ?? [] {
-            guard let name = key.name ?? key.statistic.map(phrases.name(of:)) else { continue }
-            let beside = Self.swatch.width + Self.nameGap
-            let text = FontMetrics.cut(name, to: outer.width - beside, size: 12)
-            if x > outer.x, x + beside + text.labelWidth > outer.maxX { (x, y) = (outer.x, y + Self.rowHeight) }
-            entries.append(
-                Entry(
-                    form: key.form, name: name, shownName: text, place: Point(x: x, y: y + Self.rowHeight / 2)))
-            x += beside + text.labelWidth + Self.gap
+        let named = (telling.keys ?? []).compactMap { key in
+            (key.name ?? key.statistic.map(phrases.name(of:))).map { (form: key.form, name: $0) }
         }
-        let bottom = y + Self.rowHeight + Self.below
-        guard !entries.isEmpty, outer.maxY - bottom >= Self.leastPlot else { return nil }
-        remaining = Rect(x: outer.x, y: bottom, width: outer.width, height: outer.maxY - bottom)
+        forms = named.map(\.form)
+        rows = KeyRows(in: outer, swatch: Self.swatch.width, nameGap: 6, gap: 16, below: 8)
+        rows.add(named.map(\.name))
+        guard let remaining = rows.remaining else { return nil }
+        self.remaining = remaining
     }
 
     func nodes(_ state: LayoutState) -> [Node] {
-        entries.flatMap { entry in
-            var text = Text(
-                entry.shownName, x: .constant(entry.place.x + Self.swatch.width + Self.nameGap),
-                y: .constant(entry.place.y + 4))
-            if entry.shownName != entry.name { text.whole = entry.name }
-            return [picture(of: entry, state), Node(.text(text), role: .key, fill: .secondInk)]
-        }
+        rows.nodes { index, entry in picture(of: forms[index], at: entry.place, state) }
     }
 
-    private func picture(of entry: Entry, _ state: LayoutState) -> Node {
+    private func picture(of form: BarForm, at place: Point, _ state: LayoutState) -> Node {
         let paint = Paint.series(state.paint(of: series))
-        switch entry.form {
-        case .shade(let opacity): return box(entry, fill: .ink, opacity: opacity)
-        case .tick(let width, _): return box(entry, breadth: width, isAcross: true, fill: .ink)
-        case .slim(let share): return box(entry, breadth: Self.swatch.height * share, fill: paint)
-        case .whisker(let width), .stem(let width, _): return box(entry, breadth: width, fill: paint)
-        case .box(_, let opacity), .silhouette(_, let opacity): return box(entry, fill: paint, opacity: opacity)
+        switch form {
+        case .shade(let opacity): return box(at: place, fill: .ink, opacity: opacity)
+        case .tick(let width, _): return box(at: place, breadth: width, isAcross: true, fill: .ink)
+        case .slim(let share): return box(at: place, breadth: Self.swatch.height * share, fill: paint)
+        case .whisker(let width), .stem(let width, _): return box(at: place, breadth: width, fill: paint)
+        case .box(_, let opacity), .silhouette(_, let opacity): return box(at: place, fill: paint, opacity: opacity)
         }
     }
 
@@ -80,7 +54,7 @@ struct FormKey {
     ///   - breadth: across the form, pixels; nil: it fills the picture.
     ///   - isAcross: whether it crosses the form, and is as short along it as it is broad.
     private func box(
-        _ entry: Entry, breadth: Double? = nil, isAcross: Bool = false, fill: Paint, opacity: Double = 1
+        at place: Point, breadth: Double? = nil, isAcross: Bool = false, fill: Paint, opacity: Double = 1
     ) -> Node {
         let swatch = Self.swatch
         // Horizontal bars are broad from top to bottom.
@@ -90,8 +64,8 @@ struct FormKey {
             ?? swatch
         return Node(
             .rect(
-                x: .constant(entry.place.x + (swatch.width - size.width) / 2),
-                y: .constant(entry.place.y - size.height / 2), width: .constant(size.width),
+                x: .constant(place.x + (swatch.width - size.width) / 2),
+                y: .constant(place.y - size.height / 2), width: .constant(size.width),
                 height: .constant(size.height), radius: 0, corners: []),
             role: .key, fill: fill, fillOpacity: opacity)
     }

@@ -77,7 +77,7 @@ struct CurvedTicks {
             let values = multiples(of: step, in: ends)
             if coarsest.count < 2 || values.count > 1 { coarsest = values }
             guard values.count > 1 else { break }
-            if hasRoom(values, ends, write) { return refined(values, step: step, ends, write) }
+            if hasRoom(values, ends, evenWriter(of: values, ends)) { return refined(values, step: step, ends, write) }
         }
         return coarsest.count > 2 ? [coarsest[0], coarsest[coarsest.count - 1]] : coarsest
     }

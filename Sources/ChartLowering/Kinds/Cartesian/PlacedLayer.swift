@@ -19,6 +19,8 @@ struct PlacedLayer {
         var layersOfStates: [[Layer]] = []
         /// Those of them that share the scale of positions; nil: all do.
         var layersOnScale: [[Layer]]?
+        /// The layers of all marks in all data states and panels.
+        var allLayers: [Layer] { layersOfStates.isEmpty ? layers : layersOfStates.flatMap(\.self) }
     }
 
     let layer: Layer

@@ -51,12 +51,7 @@ struct PositionBounds: Sendable, Encodable {
                     plus != nil ? "x-plus" : pluses != nil ? "x-pluses" : minus != nil ? "x-minus" : "x-minuses",
                     with: low != nil || high != nil ? "x-low" : "x-lows", at: range))
         }
-        let holdsNumbers =
-            switch kind {
-            case .number, .log, .squareRoot, .symmetricLog: true
-            case .category, .time, .timeOfDay: false
-            }
-        guard !holdsNumbers, let first = channels.first,
+        guard kind == .category || !kind.valueScale.measuresNumbers, let first = channels.first,
             let range = first.field?.range ?? first.list?.range
         else { return }
         diagnostics.report(

@@ -57,9 +57,9 @@ struct TrailSpec: CartesianKind {
             reports.add(.negativeWidth(column.cells.text(row) ?? "", at: column.cells.range(row)))
         }
         // One measure for all trails, data states and panels, so that widths can be compared.
-        let all = layer.chart.layersOfStates.isEmpty ? layer.chart.layers : layer.chart.layersOfStates.flatMap(\.self)
         let greatest =
-            all.filter { $0.spec.kind is TrailSpec }.flatMap { $0.channels["size"]?.values ?? [] }.compactMap(\.self)
+            layer.chart.allLayers.filter { $0.spec.kind is TrailSpec }.flatMap { $0.channels["size"]?.values ?? [] }
+            .compactMap(\.self)
             .max() ?? 0
         let look = TrailLook(maximumWidth: maximumWidth ?? 12, greatest: greatest > 0 ? greatest : 1)
         return [
