@@ -58,7 +58,8 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 }
 
 let fuzzable: [Target.Dependency] = [
-    "ChartDiagnostics", "ChartGraphics", "ChartXML", "ChartDocument", "ChartSchema", "ChartIR", "ChartLowering",
+    "ChartPlatform", "ChartDiagnostics", "ChartGraphics", "ChartXML", "ChartDocument", "ChartSchema", "ChartIR",
+    "ChartLowering",
     "ChartHTML",
     "ChartEmbedding", "ChartCompiler", "ChartLanguageServer",
 ]
@@ -76,19 +77,24 @@ let package = Package(
     targets: [
         .systemLibrary(
             name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+        // The system's C library, by one name.
+        target("ChartPlatform", []),
         target("ChartDiagnostics", []),
-        target("ChartGraphics", []),
+        target("ChartGraphics", ["ChartPlatform"]),
         target("ChartWords", []),
-        target("ChartRaster", [], isSmall: true),
+        target("ChartRaster", ["ChartPlatform"], isSmall: true),
         target("ChartXML", ["CLibXML2"]),
         target("ChartDocument", ["ChartDiagnostics", "ChartXML"]),
         // SchemaText.swift holds playfair.xsd; Scripts/embed-schema.py writes it.
         target("ChartSchema", ["ChartDiagnostics", "ChartXML", "ChartDocument"], exclude: ["playfair.xsd"]),
-        target("ChartIR", ["ChartGraphics", "ChartWords"]),
+        target("ChartIR", ["ChartPlatform", "ChartGraphics", "ChartWords"]),
         target(
             "ChartLowering",
-            ["ChartDiagnostics", "ChartGraphics", "ChartWords", "ChartXML", "ChartDocument", "ChartSchema", "ChartIR"]),
-        target("ChartScene", ["ChartGraphics", "ChartWords"]),
+            [
+                "ChartPlatform", "ChartDiagnostics", "ChartGraphics", "ChartWords", "ChartXML", "ChartDocument",
+                "ChartSchema", "ChartIR",
+            ]),
+        target("ChartScene", ["ChartPlatform", "ChartGraphics", "ChartWords"]),
         target("ChartLayout", ["ChartGraphics", "ChartWords", "ChartIR", "ChartScene"]),
         target("ChartSVG", ["ChartGraphics", "ChartWords", "ChartScene"]),
         // Resources is a link to templates/ at the top.
@@ -99,15 +105,14 @@ let package = Package(
         target(
             "ChartCompiler",
             [
-                "ChartDiagnostics", "ChartGraphics", "ChartDocument", "ChartSchema", "ChartIR", "ChartLowering",
-                "ChartScene", "ChartLayout", "ChartSVG", "ChartHTML",
+                "ChartPlatform", "ChartDiagnostics", "ChartGraphics", "ChartDocument", "ChartSchema", "ChartIR",
+                "ChartLowering", "ChartScene", "ChartLayout", "ChartSVG", "ChartHTML",
             ]),
         target(
             "ChartLanguageServer",
             [
-                "ChartDiagnostics", "ChartGraphics", "ChartWords", "ChartDocument", "ChartSchema", "ChartIR",
-                "ChartLowering",
-                "ChartCompiler",
+                "ChartPlatform", "ChartDiagnostics", "ChartGraphics", "ChartWords", "ChartDocument", "ChartSchema",
+                "ChartIR", "ChartLowering", "ChartCompiler",
             ], isSmall: true),
         target(
             "Playfair",
@@ -117,8 +122,8 @@ let package = Package(
         .executableTarget(
             name: "PlayfairCommand",
             dependencies: [
-                "ChartDiagnostics", "ChartGraphics", "ChartRaster", "ChartDocument", "ChartSchema", "ChartSVG",
-                "ChartHTML", "ChartEmbedding", "ChartCompiler", "ChartLanguageServer",
+                "ChartPlatform", "ChartDiagnostics", "ChartGraphics", "ChartRaster", "ChartDocument", "ChartSchema",
+                "ChartSVG", "ChartHTML", "ChartEmbedding", "ChartCompiler", "ChartLanguageServer",
             ],
             swiftSettings: settings + small, linkerSettings: linked),
         .plugin(name: "CompileCharts", capability: .buildTool(), dependencies: ["PlayfairCommand"]),
@@ -148,10 +153,13 @@ let package = Package(
         tests("ChartIR", ["ChartGraphics", "ChartWords"]),
         tests(
             "ChartLowering",
-            ["ChartDiagnostics", "ChartGraphics", "ChartWords", "ChartDocument", "ChartSchema", "ChartIR"]),
+            [
+                "ChartPlatform", "ChartDiagnostics", "ChartGraphics", "ChartWords", "ChartDocument", "ChartSchema",
+                "ChartIR",
+            ]),
         tests("ChartScene", ["ChartGraphics", "ChartWords"]),
         tests("ChartLayout", ["ChartGraphics", "ChartWords", "ChartIR", "ChartScene"]),
-        tests("ChartSVG", ["ChartGraphics", "ChartScene"]),
+        tests("ChartSVG", ["ChartPlatform", "ChartGraphics", "ChartScene"]),
         tests("ChartHTML", ["ChartGraphics", "ChartWords", "ChartScene", "ChartSVG"]),
         tests("ChartEmbedding", ["ChartDiagnostics"]),
         tests(

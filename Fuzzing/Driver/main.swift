@@ -1,12 +1,7 @@
 import CLibFuzzer
+import ChartPlatform
 
 // playfair-fuzz TARGET, and what libFuzzer takes: folders of inputs, files to try once, options such as -max_total_time=60.
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 
 let variable = "PLAYFAIR_FUZZ_TARGET"
 let named = CommandLine.arguments.dropFirst().first.flatMap { FuzzTarget(rawValue: $0) }

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import ChartPlatform
 
 /// Starts threads that compile.
 package enum BackgroundThread {
@@ -28,11 +24,7 @@ package enum BackgroundThread {
     private static func create(
         _ attributes: UnsafeMutablePointer<pthread_attr_t>, _ argument: UnsafeMutableRawPointer
     ) -> Bool {
-        #if canImport(Glibc)
-            var thread = pthread_t()
-        #else
-            var thread: pthread_t?
-        #endif
+        var thread = blankThread()
         return pthread_create(&thread, attributes, { threadBody($0) }, argument) == 0
     }
 }

@@ -1,3 +1,5 @@
+import ChartPlatform
+
 /// A colour in sRGB.
 package struct Color: Hashable, Sendable {
     /// The channels, 0...1, gamma-encoded.
@@ -162,11 +164,3 @@ private func decoded(_ channel: Double) -> Double {
 extension Double {
     fileprivate var byte: UInt8 { UInt8((min(max(self, 0), 1) * 255).rounded()) }
 }
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif

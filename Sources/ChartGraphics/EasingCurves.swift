@@ -1,3 +1,5 @@
+import ChartPlatform
+
 /// The easings that CSS has no name for. All end at 1.
 extension Easing {
     /// A motion that goes 10 % too far and comes back: 1 + 2.70158 (t - 1)³ + 1.70158 (t - 1)², which is exactly this
@@ -147,11 +149,3 @@ extension Easing.Stop {
         return a.value + (b.value - a.value) * (time - a.time) / (b.time - a.time)
     }
 }
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif

@@ -1,3 +1,5 @@
+import ChartPlatform
+
 // The way numbers are written into SVG and CSS. A chart is mostly numbers, so they are written straight into bytes.
 
 extension Double {
@@ -170,11 +172,3 @@ private let powersOfTen: [Double] = [
     1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20,
     1e21, 1e22,
 ]
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif

@@ -1,3 +1,5 @@
+import ChartPlatform
+
 /// What a scale is linear in: numbers that are made of its values, so that equal distances on it are equal differences of
 /// these.
 package enum ScaleMeasure: Hashable, Sendable {
@@ -72,11 +74,3 @@ extension Axis.Scale {
         }
     }
 }
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import ChartPlatform
 
 /// A library of the system that is loaded when it is first needed, so that nobody else has to have it.
 struct DynamicLibrary {

@@ -1,3 +1,5 @@
+import ChartPlatform
+
 extension Quantity: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
     package init(floatLiteral value: Double) { self = .constant(value) }
     package init(integerLiteral value: Int) { self = .constant(Double(value)) }
@@ -147,11 +149,3 @@ extension Quantity.Function {
         }
     }
 }
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif

@@ -1,12 +1,7 @@
 import ChartCompiler
 import ChartDiagnostics
+import ChartPlatform
 import Synchronization
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 
 /// Writes to standard output and standard error.
 enum Console {

@@ -1,11 +1,6 @@
 import ChartCompiler
+import ChartPlatform
 import Synchronization
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 
 /// A file that is being written for a place, and comes there at once when it is whole.
 ///

@@ -1,10 +1,5 @@
 import ChartCompiler
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import ChartPlatform
 
 /// The files that a run reads, so that none of them is written over, whatever way their paths are spelled.
 final class FilesRead {

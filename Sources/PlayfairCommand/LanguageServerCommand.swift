@@ -1,11 +1,6 @@
 import ChartCompiler
 import ChartLanguageServer
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import ChartPlatform
 
 struct LanguageServerCommand: Command {
     private static let streamOption = OptionSyntax.flag(

@@ -1,10 +1,5 @@
 import ChartCompiler
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import ChartPlatform
 
 /// Writes files so that nobody ever sees half of one.
 enum OutputFile {

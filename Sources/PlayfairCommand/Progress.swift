@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import ChartPlatform
 
 /// A line at the bottom of a terminal that says how far a long run has come; nowhere else is anything shown.
 struct Progress {

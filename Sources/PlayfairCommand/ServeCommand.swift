@@ -1,10 +1,5 @@
 import ChartCompiler
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import ChartPlatform
 
 /// Starts `playfair-serve`, a program of its own beside this one: a web server would cost every start of the compiler.
 struct ServeCommand: Command {

@@ -1,10 +1,5 @@
 import ChartCompiler
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import ChartPlatform
 
 /// Places that are no regular files: devices, pipes, and streams of this process. They are written into and never replaced.
 enum SpecialFile {
@@ -28,11 +23,7 @@ enum SpecialFile {
     }
 
     private static func openDescriptor(_ path: String, _ flags: Int32) -> Int32 {
-        #if canImport(Glibc)
-            Glibc.open(path, flags)
-        #else
-            Darwin.open(path, flags)
-        #endif
+        ChartPlatform.open(path, flags)
     }
 
     /// As many links as systems follow in one path.

@@ -87,6 +87,13 @@ import Testing
         }
     }
 
+    @Test("only ChartPlatform, and the start of the program, know what a platform calls its C library")
+    func onePlatform() throws {
+        for line in try Self.imports() where ["Glibc", "Musl", "Darwin", "MachO"].contains(line.module) {
+            #expect(line.target == "ChartPlatform" || line.place.contains("/ProgramStart.swift:"), "\(line)")
+        }
+    }
+
     @Test("no shipped target imports Foundation, which would cost the binary its size and its start-up time")
     func noFoundation() throws {
         let shunned: Set<String> = [

@@ -1,5 +1,6 @@
 import ChartDiagnostics
 import ChartIR
+import ChartPlatform
 import ChartWords
 import Testing
 
@@ -77,11 +78,3 @@ import Testing
         #expect(lowered.diagnostics.map(\.id) == [.dataTooFewValues, .dataTooFewValues])
     }
 }
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif

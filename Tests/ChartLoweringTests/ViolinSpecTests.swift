@@ -1,5 +1,6 @@
 import ChartDiagnostics
 import ChartIR
+import ChartPlatform
 import ChartWords
 import Testing
 
@@ -103,11 +104,3 @@ import Testing
 private enum KernelDensityTestBell {
     static func height(at distance: Double) -> Double { exp(-distance * distance / 2) }
 }
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif

@@ -1,4 +1,5 @@
 import ChartGraphics
+import ChartPlatform
 import ChartScene
 import Testing
 
@@ -98,9 +99,3 @@ extension Point {
         return along <= 0 ? radius : abs(x * cos(angle) + y * sin(angle))
     }
 }
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif

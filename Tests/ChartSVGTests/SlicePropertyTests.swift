@@ -1,4 +1,5 @@
 import ChartGraphics
+import ChartPlatform
 import ChartScene
 import Testing
 
@@ -274,9 +275,3 @@ import Testing
         #expect(Set(shapes.map { $0.clip(QuantityWriter(prefix: "c")) }).count == 1)
     }
 }
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import ChartPlatform
 
 /// An open file or pipe, by the number that the system has for it.
 package struct FileDescriptor: Sendable {
@@ -18,11 +14,7 @@ package struct FileDescriptor: Sendable {
         var rest = bytes[...]
         while !rest.isEmpty {
             let part = UnsafeBufferPointer(rebasing: rest)
-            #if canImport(Glibc)
-                let count = Glibc.write(number, part.baseAddress, part.count)
-            #else
-                let count = Darwin.write(number, part.baseAddress, part.count)
-            #endif
+            let count = ChartPlatform.write(number, part.baseAddress, part.count)
             if count >= 0 {
                 rest = rest.dropFirst(count)
             } else if errno != EINTR {

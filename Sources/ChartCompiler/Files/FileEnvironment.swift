@@ -1,10 +1,5 @@
 package import ChartDiagnostics
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import ChartPlatform
 
 /// The disk, seen from a document: only files below one folder can be read.
 package struct FileEnvironment: Environment {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import ChartPlatform
 
 /// What the file system tells of a file without opening it: while none of this changes, its content does not either.
 package struct FileStamp: Hashable, Sendable {
@@ -29,6 +25,10 @@ package struct FileStamp: Hashable, Sendable {
             self.nanoseconds = nanoseconds
         }
 
+        fileprivate init(_ time: timespec) {
+            self.init(seconds: time.tv_sec, nanoseconds: time.tv_nsec)
+        }
+
         package static func < (a: Moment, b: Moment) -> Bool { (a.seconds, a.nanoseconds) < (b.seconds, b.nanoseconds) }
     }
 
@@ -52,13 +52,8 @@ package struct FileStamp: Hashable, Sendable {
         device = UInt64(truncatingIfNeeded: status.st_dev)
         number = UInt64(truncatingIfNeeded: status.st_ino)
         size = Int(status.st_size)
-        #if canImport(Glibc)
-            let (modification, change) = (status.st_mtim, status.st_ctim)
-        #else
-            let (modification, change) = (status.st_mtimespec, status.st_ctimespec)
-        #endif
-        modified = Moment(seconds: modification.tv_sec, nanoseconds: modification.tv_nsec)
-        changed = Moment(seconds: change.tv_sec, nanoseconds: change.tv_nsec)
+        modified = Moment(status.modification)
+        changed = Moment(status.change)
     }
 
     /// Whether the content is that of another moment, as far as stamps tell. (A file that is moved, linked or gets other rights
@@ -89,6 +84,6 @@ package struct FileStamp: Hashable, Sendable {
     package static var now: Moment {
         var time = timespec()
         clock_gettime(CLOCK_REALTIME, &time)
-        return Moment(seconds: time.tv_sec, nanoseconds: time.tv_nsec)
+        return Moment(time)
     }
 }

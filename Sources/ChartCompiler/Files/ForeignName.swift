@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import ChartPlatform
 
 /// A file or a folder whose name is not UTF-8, from another system or an old archive. No text of Swift names it, so all that can
 /// be done is to say where it is.

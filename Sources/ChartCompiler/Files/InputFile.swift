@@ -1,11 +1,6 @@
 package import ChartDiagnostics
 import ChartDocument
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import ChartPlatform
 
 /// Reads whole files through the system's own calls.
 package enum InputFile {
@@ -107,11 +102,7 @@ package enum InputFile {
     /// Calls `read`, again if a signal came between.
     private static func readAgain(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
         while true {
-            #if canImport(Glibc)
-                let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
-            #else
-                let count = Darwin.read(descriptor, buffer.baseAddress, buffer.count)
-            #endif
+            let count = ChartPlatform.read(descriptor, buffer.baseAddress, buffer.count)
             if count >= 0 || errno != EINTR { return count }
         }
     }

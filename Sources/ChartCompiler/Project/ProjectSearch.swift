@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import ChartPlatform
 
 /// Finds the project file of a document: that of the nearest folder, from the document's own upwards. The search ends at
 /// the folder of a repository, which has a `.git`, and at the top of the file system.

@@ -1,12 +1,7 @@
 import ChartCompiler
 import ChartDiagnostics
 import ChartDocument
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import ChartPlatform
 
 /// Charts in a browser while they are written: a program of its own shows them, tells what is pressed in them, and is told
 /// where the author's cursor is.

@@ -1,10 +1,5 @@
 import ChartCompiler
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import ChartPlatform
 
 /// The program that shows charts in a browser, with a pipe to it and one from it.
 ///
@@ -37,11 +32,7 @@ struct PreviewProcess {
     }
 
     private static func spawn(_ program: String, reading: Int32, writing: Int32) -> pid_t? {
-        #if canImport(Glibc)
-            var actions = posix_spawn_file_actions_t()
-        #else
-            var actions: posix_spawn_file_actions_t?
-        #endif
+        var actions = blankSpawnActions()
         guard posix_spawn_file_actions_init(&actions) == 0 else { return nil }
         defer { posix_spawn_file_actions_destroy(&actions) }
         posix_spawn_file_actions_adddup2(&actions, reading, STDIN_FILENO)
@@ -58,11 +49,7 @@ struct PreviewProcess {
     }
 
     private static func close(_ descriptors: [Int32]) {
-        #if canImport(Glibc)
-            for descriptor in descriptors { _ = Glibc.close(descriptor) }
-        #else
-            for descriptor in descriptors { _ = Darwin.close(descriptor) }
-        #endif
+        for descriptor in descriptors { _ = ChartPlatform.close(descriptor) }
     }
 
     /// What can be read now.
@@ -72,11 +59,7 @@ struct PreviewProcess {
         var descriptor = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
         guard poll(&descriptor, 1, patience) > 0 else { return [] }
         var chunk = [UInt8](repeating: 0, count: 1 << 16)
-        #if canImport(Glibc)
-            let count = chunk.withUnsafeMutableBytes { Glibc.read(output, $0.baseAddress, $0.count) }
-        #else
-            let count = chunk.withUnsafeMutableBytes { Darwin.read(output, $0.baseAddress, $0.count) }
-        #endif
+        let count = chunk.withUnsafeMutableBytes { ChartPlatform.read(output, $0.baseAddress, $0.count) }
         if count < 0, errno == EINTR { return [] }
         return count > 0 ? Array(chunk[..<count]) : nil
     }

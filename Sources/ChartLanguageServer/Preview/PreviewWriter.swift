@@ -1,11 +1,6 @@
 import ChartCompiler
+import ChartPlatform
 import Synchronization
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 
 /// Draws charts and hands them on, on a thread of its own: no answer to the editor waits for a drawing.
 ///

@@ -1,11 +1,6 @@
 import ChartCompiler
 import ChartDocument
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import ChartPlatform
 
 /// Carries messages between a pair of pipes and the server.
 ///

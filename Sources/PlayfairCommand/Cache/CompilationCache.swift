@@ -1,12 +1,7 @@
 import ChartCompiler
 import ChartDiagnostics
 import ChartHTML
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import ChartPlatform
 
 /// A folder that keeps what came of documents, by all that it was made from.
 ///

@@ -1,11 +1,6 @@
 import ChartCompiler
 import ChartDiagnostics
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import ChartPlatform
 
 /// What tells this build of the program from every other: two of the same version may draw differently.
 struct ProgramIdentity {

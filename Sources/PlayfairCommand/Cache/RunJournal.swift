@@ -1,11 +1,6 @@
 import ChartCompiler
 import ChartHTML
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import ChartPlatform
 
 /// What the last run of a call read and wrote, so that the next one need not even open what has stayed as it was, and
 /// knows what it wrote for documents that are gone.

@@ -1,11 +1,6 @@
 import ChartCompiler
 import ChartDiagnostics
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import ChartPlatform
 
 /// A run of the compiler over all inputs of a call: what is to be reported, written and remembered of each.
 struct CompileRun {

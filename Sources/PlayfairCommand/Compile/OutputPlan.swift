@@ -1,10 +1,5 @@
 import ChartCompiler
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import ChartPlatform
 
 /// Where the outputs of a run go, decided before anything is compiled.
 struct OutputPlan {

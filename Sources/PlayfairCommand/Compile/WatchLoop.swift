@@ -1,11 +1,6 @@
 import ChartCompiler
+import ChartPlatform
 import Synchronization
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 
 /// Compiles again what changes, until the program is told to stop.
 ///

@@ -1,5 +1,6 @@
 import ChartDiagnostics
 import ChartIR
+import ChartPlatform
 
 /// The functions of formulas.
 extension FormulaCompiler {
@@ -198,11 +199,3 @@ extension FormulaCompiler {
 
     private static func present(_ number: Double) -> Double? { number.isNaN ? nil : number }
 }
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif

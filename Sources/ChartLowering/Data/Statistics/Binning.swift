@@ -1,3 +1,5 @@
+import ChartPlatform
+
 /// Bins: intervals side by side that part a range of numbers. Each holds its lower edge and not its upper one, except
 /// the last, which holds both. Several series share one binning, made of the values of all.
 struct Binning: Equatable, Sendable {
@@ -186,11 +188,3 @@ extension BinningSpec.Rule {
         return count.isNaN ? nil : Int(min(max(count, 1), 1e6))
     }
 }
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif

@@ -1,4 +1,5 @@
 import ChartGraphics
+import ChartPlatform
 
 /// How densely values lie: the mean of Gaussian bells, one over each value.
 struct KernelDensity {
@@ -40,11 +41,3 @@ struct KernelDensity {
         return bandwidth > 0 && bandwidth.isFinite ? bandwidth : nil
     }
 }
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif

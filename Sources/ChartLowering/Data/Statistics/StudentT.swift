@@ -1,3 +1,5 @@
+import ChartPlatform
+
 /// Student's t distribution.
 enum StudentT {
     /// How much of the distribution ``reach(freedom:)`` holds.
@@ -45,11 +47,3 @@ enum StudentT {
         return x * (1 + (first + (second + (third + fourth / freedom) / freedom) / freedom) / freedom)
     }
 }
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif

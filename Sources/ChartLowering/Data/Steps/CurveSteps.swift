@@ -1,5 +1,6 @@
 import ChartDiagnostics
 import ChartDocument
+import ChartPlatform
 
 /// Fits a curve to each group and leaves points of it.
 struct RegressionStep {
@@ -134,11 +135,3 @@ extension CurveColumns {
         return points.table(yColumn.cells)
     }
 }
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
