@@ -73,15 +73,20 @@ extension Path {
 
     /// The range from the leftmost to the rightmost point, the control points of curves included; of arcs only the ends
     /// count. nil: the path is empty.
-    package var horizontalRange: ClosedRange<Double>? {
-        let xs = elements.flatMap { element -> [Double] in
+    package var horizontalRange: ClosedRange<Double>? { range(of: \.x) }
+
+    /// The same from the topmost point to the lowest.
+    package var verticalRange: ClosedRange<Double>? { range(of: \.y) }
+
+    private func range(of coordinate: KeyPath<Point, Double>) -> ClosedRange<Double>? {
+        let values = elements.flatMap { element -> [Double] in
             switch element {
-            case .move(let point), .line(let point), .arc(_, _, _, let point): [point.x]
-            case .curve(let first, let second, let end): [first.x, second.x, end.x]
+            case .move(let point), .line(let point), .arc(_, _, _, let point): [point[keyPath: coordinate]]
+            case .curve(let first, let second, let end): [first, second, end].map { $0[keyPath: coordinate] }
             case .close: []
             }
         }
-        guard let low = xs.min(), let high = xs.max() else { return nil }
+        guard let low = values.min(), let high = values.max() else { return nil }
         return low...high
     }
 

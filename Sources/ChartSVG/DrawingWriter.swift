@@ -36,7 +36,12 @@ struct DrawingWriter {
         tooltips = TooltipPlan(scene.tooltips, options: options)
         entrance = EntranceWriter(scene, motion: options.motion)
         nodes = NodeWriter(scene: scene, motion: options.motion, entrance: entrance, tooltips: tooltips)
-        root = GroupContext(valuation: scene.initialValuation)
+        var root = GroupContext(valuation: scene.initialValuation)
+        // Without rules nothing moves, and SMIL moves each marker by itself.
+        if isReactive, options.motion != .smil, scene.nodes.contains(where: \.holdsMarkerRun) {
+            root.extremes = ExtremeStates(scene)
+        }
+        self.root = root
         svg = SVGBuilder(
             prefix: options.prefix, dialect: dialect,
             palette: Palette(of: scene, shown: options.appearance))

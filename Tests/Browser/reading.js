@@ -78,8 +78,23 @@ const read = svg => {
   return {size: sizeOf(svg), nodes, tooltips: tooltipsOf(svg, inverse)};
 };
 
+// The point about which a marker undoes what scales the group around it.
+const middleOf = (element, style) => {
+  const box = element.getBBox(), [x, y] = style.transformOrigin.split(' ').map(parseFloat);
+  return {x: box.x + x, y: box.y + y};
+};
+
+// Firefox draws such a marker as the other engines do, but its matrix takes the corner of the drawing for that point.
+const scaledBack = (element, style, middle, inverse) => {
+  const [x, y = x] = style.scale.split(' ').map(Number);
+  return inverse.multiply(element.parentNode.getScreenCTM()).translate(middle.x, middle.y).scaleNonUniform(x, y)
+    .translate(-middle.x, -middle.y);
+};
+
 const nodeOf = (element, style, {opacity, series}, inverse) => {
-  const matrix = inverse.multiply(element.getScreenCTM());
+  const isScaledBack = element.localName !== 'g' && (style.scale || 'none') !== 'none';
+  const middle = isScaledBack ? middleOf(element, style) : {x: 0, y: 0};
+  const matrix = isScaledBack ? scaledBack(element, style, middle, inverse) : inverse.multiply(element.getScreenCTM());
   const at = (x, y) => [matrix.a * x + matrix.c * y + matrix.e, matrix.b * x + matrix.d * y + matrix.f];
   if (element.matches('g[mask]')) return ringsOf(element, at);
   // Half way through a fade nothing counts as shown; a settled chart has 0 or 1 (or a mark's own translucency).
@@ -99,7 +114,7 @@ const nodeOf = (element, style, {opacity, series}, inverse) => {
   } else if (node.shown || series !== null) {
     const box = element.getBBox(), a = at(box.x, box.y), b = at(box.x + box.width, box.y + box.height);
     node.box = [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1])];
-    node.origin = at(0, 0);
+    node.origin = at(middle.x, middle.y);
     if (node.tag === 'path' && box.width + box.height > 0) {
       node.points = endsOf(element).map(([x, y]) => at(x, y));
       node.isDashed = style.strokeDasharray !== 'none';

@@ -42,11 +42,24 @@ struct Stylesheet {
     mutating func className(
         for declarations: String, when condition: Condition, in scope: String = ""
     ) -> String {
-        if let known = classes[condition.rawValue][declarations] { return known }
+        className(for: declarations, when: condition, in: scope, of: "")
+    }
+
+    /// The class of a group all of whose children have these declarations.
+    mutating func className(forChildren declarations: String, when condition: Condition) -> String {
+        className(for: declarations, when: condition, in: "", of: ">*")
+    }
+
+    /// - Parameter descent: what leads in the selector from the element with the class to those with the declarations.
+    private mutating func className(
+        for declarations: String, when condition: Condition, in scope: String, of descent: String
+    ) -> String {
+        let key = descent + declarations
+        if let known = classes[condition.rawValue][key] { return known }
         let name = "\(prefix)-\(Stylesheet.letters[condition.rawValue])\(count)"
         count += 1
-        classes[condition.rawValue][declarations] = name
-        add("\(scope).\(name){\(declarations)}", when: condition)
+        classes[condition.rawValue][key] = name
+        add("\(scope).\(name)\(descent){\(declarations)}", when: condition)
         return name
     }
 

@@ -22,8 +22,18 @@ struct ElementWriter {
         _ context: NodeContext, _ classes: [String], to svg: inout SVGBuilder,
         _ content: (inout SVGBuilder) -> Void = { _ in }
     ) {
-        let node = context.node
         var classes = classes
+        writeLook(of: context, &classes, to: &svg)
+        entrance.animate(context.node, &classes, in: &svg)
+        svg.writeClasses(classes)
+        smil.write(context, to: &svg)
+        content(&svg)
+        svg.markup.close()
+    }
+
+    /// Writes fill and stroke, and what hides the element at first.
+    func writeLook(of context: NodeContext, _ classes: inout [String], to svg: inout SVGBuilder) {
+        let node = context.node
         if let fill = node.fill { writePaint("fill", fill, of: context, &classes, to: &svg) }
         if node.fillOpacity != 1 { svg.markup.attribute("fill-opacity", node.fillOpacity.svg) }
         if let stroke = node.stroke {
@@ -40,14 +50,9 @@ struct ElementWriter {
             }
         }
         writeAbsence(of: context, to: &svg)
-        entrance.animate(node, &classes, in: &svg)
-        svg.writeClasses(classes)
-        smil.write(context, to: &svg)
-        content(&svg)
-        svg.markup.close()
     }
 
-    private func writePaint(
+    func writePaint(
         _ property: String, _ paint: Paint, of context: NodeContext, _ classes: inout [String],
         to svg: inout SVGBuilder
     ) {

@@ -53,7 +53,101 @@ struct MarkerWriter {
         elements.finish(context, classes, to: &svg)
     }
 
+    /// Writes markers that are moved together: a group that has what they have in common, and in it each where it first stands.
+    func write(_ run: MarkerRun, of node: NodeContext, _ classes: [String], to svg: inout SVGBuilder) {
+        var (context, classes) = (node, classes)
+        context.node.fill = run.fill
+        context.node.fillOpacity = run.fillOpacity ?? 1
+        context.node.stroke = context.node.stroke.map { Stroke($0.paint, width: $0.width * 2) }
+        svg.markup.open("g")
+        if context.node.stroke != nil { svg.markup.attribute("paint-order", "stroke") }
+        elements.writeLook(of: context, &classes, to: &svg)
+        svg.writeClasses(classes + self.classes(of: run, in: &svg))
+        let outline = run.marker == .circle ? nil : RelativeOutline(run.marker.path.scaled(by: run.first.scale))
+        for marker in run.nodes { write(marker, outline, of: run, in: node.group, to: &svg) }
+        svg.markup.close()
+    }
+
+    /// - Parameter outline: that of the marker; nil: it is a circle.
+    private func write(
+        _ node: Node, _ outline: RelativeOutline?, of run: MarkerRun, in group: GroupContext, to svg: inout SVGBuilder
+    ) {
+        guard case .marker(_, let x, let y) = node.shape else { return }
+        var group = group
+        group.valuation.parameters = node.parameters
+        let place = Point(x: group.valuation.value(of: x), y: group.valuation.value(of: y))
+        var classes: [String] = []
+        if let outline {
+            let start = Point(x: place.x + outline.start.x, y: place.y + outline.start.y)
+            svg.markup.open("path", ["d": "M\(run.x.text(of: start.x)) \(run.y.text(of: start.y))\(outline.rest)"])
+        } else {
+            let radius = MarkerWriter.circleRadius * node.scale
+            svg.markup.open(
+                "circle", ["cx": run.x.text(of: place.x), "cy": run.y.text(of: place.y), "r": radius.svg])
+        }
+        if run.fill == nil, let fill = node.fill { svg.writePaint("fill", fill, in: group.valuation, &classes) }
+        if run.fillOpacity == nil { svg.markup.attribute("fill-opacity", node.fillOpacity.svg) }
+        elements.entrance.animate(node, &classes, in: &svg)
+        svg.writeClasses(classes)
+        svg.markup.close()
+    }
+
+    /// The classes of the group around markers that are moved together. It scales the distances between them; each undoes that
+    /// for itself, about its middle.
+    private func classes(of run: MarkerRun, in svg: inout SVGBuilder) -> [String] {
+        var (declarations, scales, inverses): ([String], [String], [String]) = ([], [], [])
+        for (name, side) in [("run-x", run.x), ("run-y", run.y)] {
+            guard side.scale.constant == nil else {
+                scales.append("1")
+                inverses.append("1")
+                continue
+            }
+            let property = svg.quantities.property(name)
+            svg.sheet.register(property, inherits: true, initial: 1)
+            declarations.append("\(property):\(svg.quantities.number(side.scale))")
+            scales.append("var(\(property))")
+            inverses.append("calc(1/var(\(property)))")
+        }
+        let shifts = [run.x, run.y].map { svg.quantities.length($0.shift) }
+        declarations.append(
+            "transform:translate(\(shifts.joined(separator: ","))) scale(\(scales.joined(separator: ",")))")
+        let outline = run.marker.path
+        let middle = [outline.horizontalRange, outline.verticalRange].compactMap(\.self).map { range in
+            "\((-range.lowerBound / (range.upperBound - range.lowerBound) * 100).svg)%"
+        }
+        var classes = [
+            svg.sheet.className(for: declarations.joined(separator: ";"), when: .reactive),
+            svg.sheet.className(forChildren: "scale:\(inverses.joined(separator: " "))", when: .reactive),
+            svg.sheet.className(
+                forChildren: "transform-box:fill-box;transform-origin:\(middle.joined(separator: " "))", when: .always),
+        ]
+        if pops(run.first) {
+            let growing =
+                run.marker == .circle
+                ? "r:\(svg.quantities.length(.constant(MarkerWriter.circleRadius * run.first.scale) * .entrance))"
+                : "transform:scale(var(\(svg.quantities.entrance)))"
+            classes.append(svg.sheet.className(forChildren: growing, when: .motion))
+        }
+        return classes
+    }
+
     private func pops(_ node: Node) -> Bool { popsByRules && node.entrance?.motion == .pop }
+}
+
+/// A path whose first point is known, and whose others are said as steps from point to point.
+private struct RelativeOutline {
+    let start: Point
+    /// The path data behind the first point.
+    let rest: String
+
+    init(_ path: Path) {
+        if case .move(let start) = path.elements.first { self.start = start } else { start = Point(x: 0, y: 0) }
+        var first = Path()
+        first.move(to: start)
+        let rest = path.svg.dropFirst(first.svg.count).drop { $0 == " " }
+        // Numbers behind those of a move are those of lines.
+        self.rest = rest.first?.isLetter == true ? String(rest) : "l\(rest)"
+    }
 }
 
 extension Marker {

@@ -9,6 +9,9 @@ struct GroupContext {
     var makesWay = false
     /// Whether what is inside is drawn as the chart first stands; default: true.
     var isSeen = true
+    /// States in which the scales differ most from what they are at first, with the definitions of the groups; default: none is
+    /// known.
+    var extremes = ExtremeStates()
     /// The entrance in which the shapes inside the group grow together; nil: each has its own, or none.
     var growth: EntranceStep?
 

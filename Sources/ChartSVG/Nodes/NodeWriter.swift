@@ -110,6 +110,7 @@ final class NodeWriter {
             }
             classes.append(svg.sheet.className(for: declarations.joined(separator: ";"), when: .always))
             context.group.valuation.define(definitions)
+            context.group.extremes.define(definitions)
         }
         let shadow = context.node.shadow.map { ShadowWriter.write($0, to: &svg) }
         let mask = context.node.rings.map { masks.write($0, in: context.group.valuation, to: &svg) }
@@ -133,8 +134,41 @@ final class NodeWriter {
         svg.writeClasses(classes)
         elements.smil.write(context, to: &svg)
         if let step = context.node.entrance, step.motion.grows { context.group.growth = step }
-        for child in nodes { write(child, in: context.group, to: &svg) }
+        writeAll(nodes, in: context.group, to: &svg)
         svg.markup.close()
+    }
+
+    /// Writes nodes one after the other, markers that are placed alike together.
+    private func writeAll(_ nodes: [Node], in group: GroupContext, to svg: inout SVGBuilder) {
+        guard !group.extremes.isEmpty else {
+            for node in nodes { write(node, in: group, to: &svg) }
+            return
+        }
+        var rest = nodes[...]
+        // The first of some that cannot be moved together: it need not be asked of each of them.
+        var apart: Node?
+        while let node = rest.first {
+            if let apart, node.isInRun(of: apart) {
+                write(node, in: group, to: &svg)
+            } else if let run = MarkerRun(atStartOf: rest, in: group) {
+                writeRun(run, in: group, to: &svg)
+                rest = rest[run.nodes.endIndex...]
+                continue
+            } else {
+                apart = node
+                write(node, in: group, to: &svg)
+            }
+            rest = rest.dropFirst()
+        }
+    }
+
+    private func writeRun(_ run: MarkerRun, in group: GroupContext, to svg: inout SVGBuilder) {
+        let context = NodeContext(run.first, entering: run.first, in: group)
+        var classes = membershipClasses(of: run.first, in: &svg)
+        if highlights, !group.makesWay, let name = HighlightRules.className(of: run.first) {
+            classes.append("\(svg.prefix)-\(name)")
+        }
+        markers.write(run, of: context, classes, to: &svg)
     }
 
     /// The class of the node's series, by which it is hidden, and those of what comes and goes with the visible set.
