@@ -76,9 +76,16 @@ extension LayoutState {
     }
 
     func stroke(of series: Int, _ look: LineLook) -> Stroke {
-        Stroke(
-            .series(paint(of: series)), width: look.width, dash: dash(of: series, look), hasRoundCaps: true,
-            opacity: look.opacity)
+        let dash = dash(of: series, look)
+        return Stroke(
+            .series(paint(of: series)), width: look.width, dash: dash,
+            hasRoundCaps: !Self.closesGaps(of: dash, width: look.width), opacity: look.opacity)
+    }
+
+    /// Whether round caps, which go on for half a width at both ends of a dash, would fill the gaps between dashes.
+    private static func closesGaps(of dash: [Double], width: Double) -> Bool {
+        // Of an odd number of lengths each is a gap in every second round.
+        dash.enumerated().contains { index, length in (index % 2 == 1 || dash.count % 2 == 1) && length <= width }
     }
 
     /// The dash of a series: from the ninth on colours repeat, and the dash tells them apart.

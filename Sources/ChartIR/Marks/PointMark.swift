@@ -16,12 +16,15 @@ package struct PointMark: CartesianMark {
     package var telling: Telling?
     /// What becomes of words that would lie over others; nil: they stand beside their places, or are left out.
     package var overlap: TextOverlap?
+    /// How far words stand from their places; nil: about them.
+    package var shift: TextShift?
 
     package init(
         axis: ValueAxis, series: [MarkSeries], text: ValueText = .none, marker: MarkerLook = MarkerLook(),
         opacity: Double = 1, form: PointForm? = nil, joining: PointJoining? = nil, spread: PointSpread? = nil,
-        placesOf: Int? = nil, telling: Telling? = nil, overlap: TextOverlap? = nil
+        placesOf: Int? = nil, telling: Telling? = nil, overlap: TextOverlap? = nil, shift: TextShift? = nil
     ) {
+        self.shift = shift
         self.overlap = overlap
         self.form = form
         self.joining = joining
@@ -45,6 +48,18 @@ package enum TextOverlap: String, Hashable, Sendable, CaseIterable, Encodable {
     case avoid
     /// They stand at their places.
     case allow
+}
+
+/// How far words stand from their places.
+package struct TextShift: Hashable, Sendable, Encodable {
+    /// How far to the right of its place a text begins, pixels; less than 0: how far to the left it ends; 0: it stands about it.
+    package var x: Double
+    /// How far the middle of a text is below its place, pixels.
+    package var y: Double
+
+    package init(x: Double, y: Double) {
+        (self.x, self.y) = (x, y)
+    }
 }
 
 /// What joins the points of a mark.

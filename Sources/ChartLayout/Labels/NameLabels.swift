@@ -20,6 +20,8 @@ struct NameLabels {
         var radiusOfLarge: Double?
         /// Whether all names stand at their places, whatever else is there.
         var allowsOverlap = false
+        /// How far from its place a name stands if it can; nil: about it.
+        var shift: TextShift?
     }
 
     /// What the names stand at: beside bubbles or points, or in the place of a point that has no marker.
@@ -140,15 +142,20 @@ struct NameLabels {
         }
     }
 
-    /// In the middle of the place, or where it would leave the plot, at its right or left; beside it where a point is there.
+    /// Where the author wants it; in the middle of the place, or where it would leave the plot, at its right or left; beside it where a point is there.
     private func atPlace(_ index: Int, _ name: String) -> [Label] {
         let width = name.labelWidth
         let (across, up) = (width / 2 + 7, NameLabels.height / 2 + 5)
+        let own = groups[group[index]].shift.map { shift -> (x: Double, y: Double, anchor: Text.Anchor) in
+            if shift.x == 0 { return (0, shift.y, .middle) }
+            return shift.x > 0
+                ? (shift.x + width / 2, shift.y, .start) : (shift.x - width / 2, shift.y, .end)
+        }
         let places: [(x: Double, y: Double, anchor: Text.Anchor)] = [
             (0, 0, .middle), (width / 2, 0, .start), (-width / 2, 0, .end), (across, 0, .start), (-across, 0, .end),
             (0, -up, .middle), (0, up, .middle),
         ]
-        return places.map {
+        return ([own].compactMap(\.self) + places).map {
             Label(form: index, text: name, shift: Point(x: $0.x, y: $0.y), width: width, anchor: $0.anchor)
         }
     }

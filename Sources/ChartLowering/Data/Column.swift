@@ -17,6 +17,8 @@ struct Column: Sendable {
     /// The texts of an order of their own, such as the months of the year, all in that order; nil: texts go by their
     /// letters.
     var order: [String]?
+    /// Whether a step has arranged the rows, so that the order in which the texts first appear is meant; default: false.
+    var isArranged = false
     /// Whether the values are places of a curve that was calculated through others, so that none of them is a datum.
     var isOfCurve = false
 

@@ -13,8 +13,8 @@ struct PieLayout: FormsLayout {
     private let widestValue: Double
     /// The labels with leaders; nil: the values stand in their slices, or close to them.
     var leaders: LeaderLabels?
-    /// Whether labels outside leave the names to the legend, as these have no room beside the pie.
-    var leavesNamesToLegend = false
+    /// What labels outside leave out, as there is no room for all beside the pie; nil: nothing.
+    var omission: Omission?
     /// Whether the values are their shares already, and both beside each other would say one thing twice.
     let valuesAreShares: Bool
     /// How far the pie is turned in any state, degrees.
@@ -39,6 +39,9 @@ struct PieLayout: FormsLayout {
                 }
         }
     }
+
+    /// What labels outside can do without: tooltips and the table have the values, and a legend has the names.
+    enum Omission { case values, names }
 
     /// The pie of the first state: everything but numbers is the same in all.
     var mark: PieMark { marks.first }

@@ -16,8 +16,8 @@ extension PieLayout {
 
     /// Plans the labels outside, if the pie has any.
     ///
-    /// They have the names where all of these have room in full; where they do not, and a legend has them too, they have
-    /// values and shares alone.
+    /// They have names, values and shares where all names have room in full; else names and shares; and where even these have no
+    /// room, and a legend has the names, too, values and shares alone.
     mutating func planLeaders(in state: inout LayoutState) {
         let isAsked = mark.wording.text == .outside
         guard isAsked || mark.wording.text == .automatic else { return }
@@ -28,15 +28,24 @@ extension PieLayout {
             return
         }
         leaders = leaders(at: slices, isAsked: isAsked, state)
-        if state.hasToggles, mark.wording.shows.isEmpty, leaders?.cutsHeadings != false {
-            leavesNamesToLegend = true
-            leaders = leaders(at: slices, isAsked: isAsked, state)
-        }
+        if mark.wording.shows.isEmpty, leaders?.cutsHeadings != false { leaveOut(slices, isAsked: isAsked, state) }
         if leaders == nil, isAsked {
             state.advise(
                 .init(
                     .crowdedValues, "there is no room for labels outside the pie; make the chart larger"))
         }
+    }
+
+    /// Leaves out of the labels what has no room.
+    private mutating func leaveOut(_ slices: [Int], isAsked: Bool, _ state: LayoutState) {
+        let whole = leaders
+        if !valuesAreShares {
+            omission = .values
+            leaders = leaders(at: slices, isAsked: isAsked, state)
+            if leaders?.cutsHeadings == false { return }
+        }
+        omission = state.hasToggles ? .names : nil
+        leaders = state.hasToggles ? leaders(at: slices, isAsked: isAsked, state) : whole
     }
 
     /// - Parameter slices: the places of those that ever have a label.
@@ -85,8 +94,8 @@ extension PieLayout {
     private func parts(isInside: Bool, _ state: LayoutState) -> [PieWording.Part] {
         if !mark.wording.shows.isEmpty { return mark.wording.shows }
         if isInside { return [.value] }
-        let numbers: [PieWording.Part] = valuesAreShares ? [.percent] : [.value, .percent]
-        return leavesNamesToLegend ? numbers : [.name] + numbers
+        let numbers: [PieWording.Part] = valuesAreShares || omission == .values ? [.percent] : [.value, .percent]
+        return omission == .names ? numbers : [.name] + numbers
     }
 
     func shows(_ part: PieWording.Part, isInside: Bool, _ state: LayoutState) -> Bool {

@@ -65,7 +65,7 @@ extension PointMark: CartesianMarkLayout {
         }
         return NameLabels.Group(
             forms: forms, row: PointLayout.row(of: self, entrance), style: isText ? .texts : .points,
-            allowsOverlap: overlap == .allow)
+            allowsOverlap: overlap == .allow, shift: shift)
     }
 
     /// Room for the words that stand in the place of points, about the middle of each.

@@ -21,7 +21,9 @@ struct SortStep {
             return nil
         }
         guard let columns = table.stepColumns(spec.fields, into: &diagnostics) else { return nil }
-        return table.selecting(RowOrder(columns, spec.order).rows(table.rowCount))
+        var sorted = table.selecting(RowOrder(columns, spec.order).rows(table.rowCount))
+        for index in sorted.columns.indices { sorted.columns[index].isArranged = true }
+        return sorted
     }
 
     /// The mistake of a way of sorting among the columns, as SQL has it; nil: there is none.

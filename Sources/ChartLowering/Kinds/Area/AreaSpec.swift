@@ -36,7 +36,7 @@ struct AreaSpec: CartesianKind {
         let series = addsUp ? layer.orderedSeries(into: &reports) : layer.markSeries(into: &reports)
         let mark = AreaMark(
             arrangement: layout ?? .overlap, axis: layer.axis, series: series, curve: smoothCurve,
-            missing: curve.missing ?? .gap, text: layer.text ?? .automatic,
+            missing: curve.missing ?? .gap, text: layer.text ?? (layer.layer.positions.isOfCurve ? .none : .automatic),
             look: curve.edgeLook(isRange: series.contains(where: \.isRange)), fillOpacity: curve.opacity)
         return [.area(mark)]
     }

@@ -28,9 +28,6 @@ extension BarSpec {
         if let captions = caption?.range ?? captionList?.range {
             let name = caption == nil ? "captions" : "caption"
             if text?.value == BarText.none { unused(name, captions, "with 'text' none nothing is written") }
-            if layout == .percent {
-                unused(name, captions, "parts of a whole carry their shares; the 'layout' 'stack' writes captions")
-            }
             if layout == .overlap { unused(name, captions, "bars on one place would have their texts on one place") }
         }
         guard let text, text.value != .none, text.value != .automatic else { return }

@@ -94,9 +94,27 @@ struct PositionScale {
                 .scaleMismatch("categories are shown as they are; leave 'currency' out", at: currency.range))
         }
         if kind == .category, axis?.group != nil || axis?.groups != nil { placeGroupsTogether(layers) }
+        if kind == .category { placeTextsInOrder(layers) }
         if kind == .category, preference.contains(.numbersInOrder) { placeNumbersInOrder(layers) }
         if kind == .category, preference.contains(.timesInOrder) || Self.repeatsTimes(layers) {
             placeTimesInOrder(layers, preference)
+        }
+    }
+
+    /// Texts with an order of their own, such as days of the week, stand in it, unless the author has arranged their rows.
+    private mutating func placeTextsInOrder(_ layers: [Layer]) {
+        guard let order = layers.first?.positions.order, layers.allSatisfy({ $0.positions.order == order }),
+            !layers.contains(where: \.positions.isArranged)
+        else { return }
+        var first: [String: (column: Column, row: Int)] = [:]
+        for layer in layers {
+            guard case .text(let texts) = layer.positions.values else { return }
+            for (row, text) in texts.enumerated() {
+                if let text, first[text] == nil { first[text] = (layer.positions, row) }
+            }
+        }
+        for text in order {
+            if let (column, row) = first[text] { _ = categoryIndex(column, row) }
         }
     }
 

@@ -12,11 +12,15 @@ struct TextSpec: CartesianKind {
     var color: Located<String>?
     var colorList: ItemList?
     var overlap: TextOverlap?
+    var shiftX: Double?
+    var shiftY: Double?
 
     private enum CodingKeys: String, CodingKey {
         case orientation, label, color, overlap
         case labelList = "labels"
         case colorList = "colors"
+        case shiftX = "dx"
+        case shiftY = "dy"
     }
 
     init(_ element: Element, by decoder: inout SpecDecoder) {
@@ -26,6 +30,8 @@ struct TextSpec: CartesianKind {
         color = decoder.located(element, "color")
         colorList = decoder.list(element, "colors")
         overlap = decoder.choice(element, "overlap")
+        shiftX = decoder.number(element, "dx")
+        shiftY = decoder.number(element, "dy")
     }
 
     var channels: [Channel] {
@@ -45,7 +51,8 @@ struct TextSpec: CartesianKind {
             .point(
                 PointMark(
                     axis: layer.axis, series: layer.markSeries(into: &reports), marker: MarkerLook(shape: .none),
-                    overlap: overlap == .allow ? .allow : nil))
+                    overlap: overlap == .allow ? .allow : nil,
+                    shift: shiftX == nil && shiftY == nil ? nil : TextShift(x: shiftX ?? 0, y: shiftY ?? 0)))
         ]
     }
 }
