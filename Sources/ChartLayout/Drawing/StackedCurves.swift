@@ -23,6 +23,14 @@ struct StackedCurves {
     private let presences: [Quantity]
     /// The slopes of each series at each column.
     private let slopes: [[Double]]
+    /// For each column the visible sums of its first ``block`` series, of twice as many and so on, and last of all; empty: no
+    /// names were given to them.
+    private var sums: [[Quantity]] = []
+
+    /// Fewer series say their sums shorter one by one.
+    private static let leastNamed = 6
+    /// Of how many series sums are that have a name.
+    private static let block = 4
 
     init(mark: some CartesianMark, columns: [StackColumn], selection: Selection) {
         let (series, curve) = (mark.valueSeries, mark.curve)
@@ -34,6 +42,35 @@ struct StackedCurves {
         slopes = series.indices.map { order in
             curve.slopes(columns.map { Point(x: $0.x, y: $0.values[order] ?? 0) })
         }
+    }
+
+    /// Gives names to sums that the edges have in common: written out, the edges of many series are as long as the square of their
+    /// number.
+    /// - Parameter name: what the names begin with.
+    mutating func nameSums(as name: String, in state: inout LayoutState) {
+        // Beside a value a curve has slopes of its own, and negative values make a stack of theirs.
+        guard curve == .linear, presences.count >= Self.leastNamed, state.chart.states.isEmpty,
+            columns.allSatisfy({ $0.values.allSatisfy { ($0 ?? 0) >= 0 } })
+        else { return }
+        sums = columns.enumerated().map { index, column in
+            var before: Quantity = 0
+            return stride(from: 0, to: presences.count, by: Self.block).map { start in
+                let orders = start..<min(start + Self.block, presences.count)
+                let terms = orders.map { Quantity.constant(column.values[$0] ?? 0) * presences[$0] }
+                before = state.define("\(name)c\(index)b\(start / Self.block)", .sum(of: [before] + terms))
+                return before
+            }
+        }
+    }
+
+    /// The visible sum of the first so many series at a column; nil: there are no names for sums.
+    private func namedSum(of count: Int, at index: Int) -> Quantity? {
+        guard let named = sums.isEmpty ? nil : sums[index] else { return nil }
+        if count == presences.count { return named.last }
+        let whole = count / Self.block
+        let values = columns[index].values
+        let rest = (whole * Self.block..<count).map { Quantity.constant(values[$0] ?? 0) * presences[$0] }
+        return .sum(of: (whole > 0 ? [named[whole - 1]] : []) + rest)
     }
 
     /// What the edges reach at most, curves included.
@@ -69,7 +106,8 @@ struct StackedCurves {
 
     /// Half of the visible total at a distance along x from a column.
     private func half(at index: Int, _ distance: Double) -> Quantity {
-        .sum(
+        if distance == 0, let sum = namedSum(of: presences.count, at: index) { return sum * 0.5 }
+        return .sum(
             of: presences.indices.map { order in
                 let value = (columns[index].values[order] ?? 0) + slopes[order][index] * distance
                 return .constant(value / 2) * presences[order]
@@ -88,10 +126,12 @@ struct StackedCurves {
                     })
             }
             func edge(_ distance: Double) -> Quantity {
-                let height = sum(0...order, at: distance)
+                let named = distance == 0
+                let height = (named ? namedSum(of: order + 1, at: index) : nil) ?? sum(0...order, at: distance)
                 if isCentered { return height - half(at: index, distance) }
                 guard isPercent else { return height }
-                let total = sum(presences.indices, at: distance)
+                let total =
+                    (named ? namedSum(of: presences.count, at: index) : nil) ?? sum(presences.indices, at: distance)
                 // Beside a value its curve may be lower than the value: the least total is one of this distance.
                 let values = presences.indices.map { (column.values[$0] ?? 0) + slopes[$0][index] * distance }
                 return height / .maximum(of: [.constant(StackColumn.smallestTotal(values)), total])

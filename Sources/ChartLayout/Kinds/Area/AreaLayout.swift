@@ -119,7 +119,8 @@ struct AreaLayout {
             StackColumn(x: frame.x.offset(of: $0.x), values: $0.values)
         }
         guard !columns.isEmpty else { return [] }
-        let stack = StackedCurves(mark: mark, columns: columns, selection: state.selection)
+        var stack = StackedCurves(mark: mark, columns: columns, selection: state.selection)
+        stack.nameSums(as: "st\(mark.series[0].series)", in: &state)
         let across = positions(of: columns, state)
         let base =
             state.followsWidth ? Strokes.commonUnit(of: scale, state) : state.initialValue(of: scale.unit)
