@@ -34,6 +34,7 @@ struct AxisExtents {
             if !plot.x.followsVisible { extents.x.merge(x.merged) }
             if !plot.y.followsVisible { extents.first.merge(first.merged) }
             if plot.secondY?.followsVisible == false { extents.second.merge(second.merged) }
+            extents.settle()
             return extents
         }
     }
@@ -64,6 +65,13 @@ struct AxisExtents {
             }
         }
         for annotation in plot.annotations where annotation.extendsAxes { include(annotation, in: plot) }
+        settle()
+    }
+
+    private mutating func settle() {
+        x.settle()
+        first.settle()
+        second.settle()
     }
 
     /// Takes the positions of other data in place of its own.

@@ -1,4 +1,5 @@
 import ChartScene
+import Synchronization
 
 /// How far the data of one axis reach, for every set of visible series; in measures (on a log axis logarithms).
 struct Extent {
@@ -20,6 +21,8 @@ struct Extent {
     private var knownSums: Set<[Share]> = []
     /// From how many stacks on those are left out that do not count.
     private var mostStacks = 256
+    /// What all sets of visible series reach, once somebody has asked; nil: the extent is not whole yet.
+    private var known: KnownReach?
     /// The range of what no toggle takes away: reference lines. nil: there are none.
     private var references: ClosedRange<Double>?
 
@@ -32,6 +35,10 @@ struct Extent {
     init(includesZero: Bool) {
         self.includesZero = includesZero
     }
+
+    /// Says that nothing is added any more: what all sets of visible series reach, which each trial of a scale asks for, is found
+    /// once.
+    mutating func settle() { known = KnownReach() }
 
     mutating func include(_ value: Double, of series: Int) {
         guard let range = ranges[series] else {
@@ -155,6 +162,11 @@ extension Extent {
     /// too many combinations.
     /// - Complexity: O(2^n · stacks) up to ``enumerationLimit`` series, else O(n²), for ranges only.
     func reachableBounds() -> [ClosedRange<Double>]? {
+        guard let known else { return findReachableBounds() }
+        return known.bounds(findReachableBounds)
+    }
+
+    private func findReachableBounds() -> [ClosedRange<Double>]? {
         let series = series
         var found: [ClosedRange<Double>] = []
         if series.count <= Extent.enumerationLimit {
@@ -240,4 +252,17 @@ extension Extent {
 
     /// Whether 0 lies in the reach of every visible set.
     var holdsZeroAlways: Bool { constant?.contains(0) == true || ranges.values.allSatisfy { $0.contains(0) } }
+}
+
+/// Keeps what an extent reaches for all that have a copy of it.
+private final class KnownReach: Sendable {
+    private let found = Mutex<[ClosedRange<Double>]??>(nil)
+
+    /// - Parameter find: called once.
+    func bounds(_ find: () -> [ClosedRange<Double>]?) -> [ClosedRange<Double>]? {
+        if let known = found.withLock({ $0 }) { return known }
+        let bounds = find()
+        found.withLock { $0 = .some(bounds) }
+        return bounds
+    }
 }
