@@ -2,7 +2,7 @@ package import ChartDiagnostics
 package import ChartDocument
 package import ChartHTML
 package import ChartIR
-import ChartLayout
+package import ChartLayout
 package import ChartLowering
 package import ChartSVG
 import ChartScene
@@ -35,6 +35,10 @@ package struct Compiler: Sendable {
         package static let widths = Chart.sides
         /// The host that the outputs are for; what it cannot show is an error. nil: none in particular.
         package var target: OutputTarget?
+        /// What the layout has said of each chart of an earlier version of a document that is only checked. It is said
+        /// again, if there are as many charts, and nothing is laid out, which is most of the work where charts have many
+        /// marks; nil: charts are laid out.
+        package var formerAdvice: PageAdvice?
         /// Whether attributes alone say how drawings look; set while ``OutputKind/plainSVG`` is made.
         var omitsStyles = false
         /// What holds for charts that do not say it themselves; default: nothing.
@@ -92,14 +96,19 @@ package struct Compiler: Sendable {
     /// first stage that finds errors is the last that gives something.
     /// - Parameter spelling: the one the file has; nil: told by the file's name, else by its first character.
     package func compile(_ file: SourceFile, spelling: Document.Spelling? = nil) -> Compilation {
-        advice?.begin()
+        if options.formerAdvice == nil { advice?.begin() }
         var result = stages(file, spelling: spelling)
         reportBehindFixes(of: file, spelling, in: &result)
         guard let document = result.document else { return result }
-        let (lints, drawsNothing) = (options.lints, options.kinds.isEmpty)
+        let (lints, drawsNothing, awaitsAdvice) = (options.lints, options.kinds.isEmpty, result.awaitsAdvice)
         let found = AllowedWarnings(document).applied(
             to: result.diagnostics,
-            heard: result.hasErrors ? nil : { $0.isLint ? lints : $0 != .layoutLargeStates || !drawsNothing })
+            heard: result.hasErrors
+                ? nil
+                : { id in
+                    if awaitsAdvice, id.isLayout { return false }
+                    return id.isLint ? lints : id != .layoutLargeStates || !drawsNothing
+                })
         result.collector = DiagnosticCollector()
         result.collector.report(contentsOf: found)
         return result
@@ -142,7 +151,7 @@ package struct Compiler: Sendable {
         if let target = options.target { result.page?.fit(target) }
         guard let page = result.page else { return result }
         let renderer = PageOutputs(page: page, options: options, known: advice)
-        report(renderer.advice, on: validated.document, into: &result.collector)
+        reportAdvice(of: renderer, on: validated.document, in: &result)
         review(page, of: validated, into: &result.collector)
 
         reportRefusals(of: page, renderer.advice, validated.document, into: &result.collector)
@@ -250,15 +259,18 @@ package struct Compiler: Sendable {
     }
 
     /// Advice has no place of its own in the text, so it stands at its chart.
-    private func report(
-        _ advice: [[LayoutAdvice]], on document: Document, into collector: inout DiagnosticCollector
-    ) {
-        for (chart, advice) in zip(elements(of: document), advice) {
+    private func reportAdvice(of renderer: PageOutputs, on document: Document, in result: inout Compilation) {
+        result.advice = renderer.advice
+        result.awaitsAdvice = options.formerAdvice != nil && options.kinds.allSatisfy { $0.surface == nil }
+        for (chart, advice) in zip(elements(of: document), renderer.advice) {
             let range = SourceRange(document.file, chart.nameRange)
-            collector.report(contentsOf: advice.map { .layoutAdvice($0, at: range) })
+            result.collector.report(contentsOf: advice.map { .layoutAdvice($0, at: range) })
         }
     }
 }
+
+/// What the layout has to say about each chart of a document.
+package typealias PageAdvice = [[LayoutAdvice]]
 
 /// What came of a document: each stage's result, as far as it came.
 package struct Compilation: Sendable {
@@ -267,6 +279,11 @@ package struct Compilation: Sendable {
     package var page: Page?
     /// What was made of the document; empty if it has errors.
     package var outputs: [Output] = []
+    /// What the layout has to say about each chart; empty where it was not asked.
+    package var advice: PageAdvice = []
+    /// Whether that is what it said of an earlier version (``Compiler/Options/formerAdvice``), so that the charts are
+    /// still to be laid out.
+    package var awaitsAdvice = false
     var collector = DiagnosticCollector()
 
     /// Everything that was reported, in the order of the stages.

@@ -48,32 +48,72 @@ package struct FixedDocument: Sendable {
     }
 
     private static func applying(_ fixes: [Diagnostic.FixIt], to file: SourceFile) -> (bytes: [UInt8], map: OffsetMap) {
-        var bytes = file.bytes
-        var map = OffsetMap(count: bytes.count)
-        // From the end on, so that the places before stay what they are.
-        for edit in fixes.flatMap(\.edits).sorted(by: { $0.range.bytes.lowerBound > $1.range.bytes.lowerBound }) {
-            let replacement = Array(edit.replacement.utf8)
-            bytes.replaceSubrange(edit.range.bytes, with: replacement)
-            map.replace(edit.range.bytes, withBytes: replacement.count)
+        let edits = fixes.flatMap(\.edits).enumerated().sorted {
+            // Of two at one place the later one comes to stand first.
+            ($0.element.range.bytes.lowerBound, $1.offset) < ($1.element.range.bytes.lowerBound, $0.offset)
+        }.map(\.element)
+        // Piece by piece, as there may be thousands.
+        var (bytes, map, position) = ([UInt8](), OffsetMap(), 0)
+        func keep(until end: Int) {
+            guard position < end else { return }
+            map.append(at: bytes.count, origin: position, count: end - position)
+            bytes += file.bytes[position..<end]
+            position = end
         }
+        for edit in edits {
+            keep(until: edit.range.bytes.lowerBound)
+            bytes += Array(edit.replacement.utf8)
+            position = max(position, edit.range.bytes.upperBound)
+        }
+        keep(until: file.bytes.count)
         return (bytes, map)
     }
 
     /// The certain changes to the file itself, of which no two touch each other.
     private static func fixes(for diagnostics: [Diagnostic], of file: SourceFile) -> [Diagnostic.FixIt] {
-        var taken: [Range<Int>] = []
+        var taken = TakenPlaces()
         return diagnostics.compactMap { diagnostic in
             // Of several each would do, and none is certain.
             guard diagnostic.fixIts.count == 1, let fix = diagnostic.fixIts.first, fix.applicability == .certain,
                 fix.edits.allSatisfy({ $0.range.file == file })
             else { return nil }
             let places = fix.edits.map(\.range.bytes)
-            let isFree = places.allSatisfy { place in
-                taken.allSatisfy { place.upperBound < $0.lowerBound || $0.upperBound < place.lowerBound }
-            }
-            guard isFree else { return nil }
-            taken += places
+            guard places.allSatisfy({ !taken.touch($0) }) else { return nil }
+            for place in places { taken.insert(place) }
             return fix
         }
+    }
+}
+
+/// Places in a text, of which there may be thousands.
+private struct TakenPlaces {
+    /// In order, and none touches another.
+    private var places: [Range<Int>] = []
+
+    /// The places that touch one.
+    private func touching(_ place: Range<Int>) -> Range<Int> {
+        let start = firstIndex { $0.upperBound >= place.lowerBound }
+        return start..<max(start, firstIndex { $0.lowerBound > place.upperBound })
+    }
+
+    func touch(_ place: Range<Int>) -> Bool { !touching(place).isEmpty }
+
+    mutating func insert(_ place: Range<Int>) {
+        let indices = touching(place)
+        var whole = place
+        for other in places[indices] {
+            whole = min(whole.lowerBound, other.lowerBound)..<max(whole.upperBound, other.upperBound)
+        }
+        places.replaceSubrange(indices, with: [whole])
+    }
+
+    /// The number of the first place that something holds of; it holds of all behind that one.
+    private func firstIndex(where holds: (Range<Int>) -> Bool) -> Int {
+        var (start, end) = (0, places.count)
+        while start < end {
+            let middle = (start + end) / 2
+            if holds(places[middle]) { end = middle } else { start = middle + 1 }
+        }
+        return start
     }
 }

@@ -14,7 +14,7 @@ struct PageOutputs {
     private let drawn: [(surface: Surface, scenes: [Scene])]
     private let prefixes: [String]
     /// What the layout has to say about each chart.
-    let advice: [[LayoutAdvice]]
+    let advice: PageAdvice
 
     /// - Parameter known: keeps what is said about charts of which no drawing is made; nil: nothing is kept.
     init(page: Page, options: Compiler.Options, known: AdviceCache? = nil) {
@@ -36,6 +36,7 @@ struct PageOutputs {
         // Advice is wanted also where no drawing is to be made.
         advice =
             surfaces.firstIndex(of: .standalone).map { layouts[$0].map(\.advice) }
+            ?? options.formerAdvice.map { $0.count == page.charts.count ? $0 : page.charts.map { _ in [] } }
             ?? page.charts.map { chart in
                 let key = Self.key(of: chart, on: .standalone, of: page, options)
                 func advice() -> [LayoutAdvice] { Self.layouter(key).advice(for: .standalone) }
@@ -158,7 +159,7 @@ extension Output.ShownChart {
 
 extension OutputKind {
     /// What the kind's charts are laid out for; nil where nothing is drawn.
-    fileprivate var surface: Surface? {
+    var surface: Surface? {
         switch self {
         case .svg, .lightSVG, .darkSVG: .standalone
         case .html, .fragment: .figure

@@ -1,11 +1,14 @@
 extension DiagnosticID {
     /// Whether a document can be told this as a warning, so that its author can allow it.
     package var isWarning: Bool {
-        rawValue.hasPrefix("layout.") || isLint || Self.warnings.contains(self)
+        isLayout || isLint || Self.warnings.contains(self)
     }
 
     /// Whether it is about how the chart is made rather than about a mistake, so that it is told only on demand.
     package var isLint: Bool { rawValue.hasPrefix("lint.") }
+
+    /// Whether it is what comes to light when a chart is laid out.
+    package var isLayout: Bool { rawValue.hasPrefix("layout.") }
 
     private static let warnings: Set<DiagnosticID> = [
         .dataAcrossSeries, .dataEmpty, .dataForegoneCondition, .dataInexactNumber, .dataLookupMissed, .dataNotComputed,

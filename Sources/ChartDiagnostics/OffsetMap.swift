@@ -20,7 +20,7 @@ package struct OffsetMap: Hashable, Sendable {
     }
 
     /// For a text that is put together piece by piece.
-    init() {
+    package init() {
         pieces = []
     }
 
@@ -30,7 +30,7 @@ package struct OffsetMap: Hashable, Sendable {
     /// - Parameters:
     ///   - start: where the piece starts in that text, not before the end of the piece before it.
     ///   - origin: where its bytes stood.
-    mutating func append(at start: Int, origin: Int, count: Int) {
+    package mutating func append(at start: Int, origin: Int, count: Int) {
         if let last = pieces.last, last.end == start, last.origin + last.count == origin {
             pieces[pieces.count - 1].count += count
         } else {

@@ -11,6 +11,17 @@ package enum ThemeName: String, Hashable, Sendable, CaseIterable, Encodable {
     /// For those who need more contrast: black and white, thick lines.
     case contrast
 
+    /// What the theme is for, in a sentence.
+    package var meaning: String {
+        switch self {
+        case .print: "For paper: always light, black ink, colours that stay apart in grey."
+        case .mono: "Greys alone."
+        case .dashboard: "For screens full of charts: quiet axes, round corners, small titles."
+        case .editorial: "For long texts: warm paper, a title with serifs."
+        case .contrast: "For those who need more contrast: black and white, thick lines."
+        }
+    }
+
     package var theme: Theme {
         switch self {
         case .print: Self.printed

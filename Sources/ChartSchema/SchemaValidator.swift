@@ -31,6 +31,7 @@ package struct SchemaValidator: Sendable {
     /// - Parameter collector: receives every mistake once, in the words of the document's spelling.
     /// - Returns: nil if there is any mistake in the document.
     package func validate(_ document: Document, into collector: inout DiagnosticCollector) -> ValidatedDocument? {
+        let document = document.withoutSpaceAroundWords(.playfair)
         // The elements that stand in the document are enough to know that all is right. To say what is wrong, and what would
         // be right, takes the whole language.
         if let part = ReadSchema.part(for: document), Self.verdict(on: document, by: part).isValid {
@@ -48,6 +49,7 @@ package struct SchemaValidator: Sendable {
     private static func validated(
         _ document: Document, isPart: Bool, into collector: inout DiagnosticCollector
     ) -> ValidatedDocument? {
+        let document = isPart ? document.withoutSpaceAroundWords(.playfair) : document
         let verdict = verdict(on: document, by: .playfair, isPart: isPart)
         collector.report(contentsOf: told(of: verdict))
         return verdict.isValid ? ValidatedDocument(document, by: .playfair) : nil

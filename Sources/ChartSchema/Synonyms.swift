@@ -103,6 +103,24 @@ extension Vocabulary {
         var written: String
 
         var words: [Substring] { written.split(separator: " ") }
+
+        /// The word of a name, with what the name implies besides; nil: there is none. Documents may have thousands of mistakes,
+        /// so nothing is made of the other words.
+        func word(named name: String) -> Substring? {
+            var written = written
+            let place = written.withUTF8 { text -> Range<Int>? in
+                var start = 0
+                while start < text.count {
+                    let end = text[start...].firstIndex(of: UInt8(ascii: " ")) ?? text.count
+                    if text[start..<end].prefix(while: { $0 != UInt8(ascii: "[") }).elementsEqual(name.utf8) {
+                        return start..<end
+                    }
+                    start = end + 1
+                }
+                return nil
+            }
+            return place.map { Substring(written.utf8.dropFirst($0.lowerBound).prefix($0.count)) }
+        }
     }
 
     /// The mark that a name of another tool means, and the attribute that the name implies besides.
@@ -118,9 +136,7 @@ extension Vocabulary {
     func child(of parent: ElementType, meantBy name: String) -> (element: ElementType, synonym: Synonym)? {
         let word = Synonyms.folded(name)
         for child in parent.childNames.lazy.compactMap(element) {
-            if let synonym = child.synonyms.words.lazy.map({ Synonym($0) }).first(where: { $0.word == word }) {
-                return (child, synonym)
-            }
+            if let written = child.synonyms.word(named: word) { return (child, Synonym(written)) }
         }
         return nil
     }

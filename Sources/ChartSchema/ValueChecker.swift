@@ -36,19 +36,12 @@ struct ValueChecker {
             return Result(diagnostics: [.tooLargeNumber(value.text, of: type.name, at: source(value.range))])
         }
         // The types of the schema collapse white space before they compare, but whoever reads the value later does not.
-        if !Self.keepsSpace(type.type.kind), let first = value.text.first, let last = value.text.last,
+        if !type.type.kind.keepsSpace, let first = value.text.first, let last = value.text.last,
             first.isWhitespace || last.isWhitespace
         {
             return Result(diagnostics: [.surroundingSpace(type.name, at: source(value.range), fixIt: trimmed(value))])
         }
         return Result(forSchema: value.text)
-    }
-
-    private static func keepsSpace(_ kind: ValueKind) -> Bool {
-        switch kind {
-        case .text, .field, .path, .pattern, .textList, .fieldList, .valueList, .numberList: true
-        case .name, .boolean, .number, .position, .color, .locale, .duration, .easing, .choice: false
-        }
     }
 
     private func trimmed(_ value: Value) -> Diagnostic.FixIt? {

@@ -43,13 +43,35 @@ package enum ValueKind: String, CaseIterable, Hashable, Sendable {
         }
     }
 
+    /// Whether white space at the ends of a value is a part of it.
+    var keepsSpace: Bool {
+        switch self {
+        case .text, .field, .path, .pattern, .textList, .fieldList, .valueList, .numberList: true
+        case .name, .boolean, .number, .position, .color, .locale, .duration, .easing, .choice: false
+        }
+    }
+
     /// Whether a list may contain missing values (`-`, in JSON `null`).
     package var allowsMissing: Bool { self == .numberList || self == .valueList }
 
     /// The names of easings that an author can write.
-    package static let easingNames = [
-        "linear", "ease", "ease-in", "ease-out", "ease-in-out", "step-start", "step-end", "back", "spring", "bounce",
-        "elastic",
+    package static let easingNames = easings.map(\.name)
+
+    /// What an easing of a name does; nil: there is none.
+    package static func meaning(ofEasing name: String) -> String? { easings.first { $0.name == name }?.meaning }
+
+    private static let easings: [(name: String, meaning: String)] = [
+        ("linear", "At one speed from beginning to end."),
+        ("ease", "Gains speed quickly and loses it slowly."),
+        ("ease-in", "Begins slowly and gains speed up to the end."),
+        ("ease-out", "Begins fast and loses speed up to the end."),
+        ("ease-in-out", "Begins slowly, is fastest in the middle, and ends slowly."),
+        ("step-start", "Jumps to the end as soon as it begins."),
+        ("step-end", "Stays as it is, and jumps to the end when the time is over."),
+        ("back", "Goes a little beyond the end, and comes back."),
+        ("spring", "Swings about the end like a spring, until it rests there."),
+        ("bounce", "Falls onto the end and bounces off it, each time less."),
+        ("elastic", "Snaps beyond the end like rubber, and swings about it until it rests."),
     ]
 
     package enum JSONType: Hashable, Sendable {

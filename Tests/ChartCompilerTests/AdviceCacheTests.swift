@@ -45,6 +45,31 @@ import Testing
         }
     }
 
+    @Test("what the layout said of an earlier version is said of as many charts, without laying them out")
+    func former() {
+        func text(_ title: String, _ more: String = "") -> SourceFile {
+            let many = (1...300).map(String.init).joined(separator: " ")
+            let bars = "<bar categories=\"\(many)\" values=\"\(many)\"/><x labels=\"horizontal\"/>"
+            let chart = "<chart title=\"\(title)\">\(bars)</chart>"
+            return SourceFile(name: "a.xml", bytes: Array("<page>\(chart)\(more)</page>".utf8))
+        }
+        let cache = AdviceCache()
+        var options = Compiler.Options(kinds: [])
+        let before = Compiler(options: options, advice: cache).compile(text("a"))
+        #expect(!before.diagnostics.isEmpty && !before.awaitsAdvice && before.advice.count == 1)
+        options.formerAdvice = before.advice
+        let count = cache.count
+        let after = Compiler(options: options, advice: cache).compile(text("a longer title"))
+        #expect(after.awaitsAdvice && cache.count == count && after.advice == before.advice)
+        #expect(after.diagnostics.map(\.message) == before.diagnostics.map(\.message))
+        let other = Compiler(options: options, advice: cache).compile(text("a", "<chart><bar values=\"1\"/></chart>"))
+        #expect(other.awaitsAdvice && other.diagnostics.isEmpty)
+        // A drawing is laid out whatever was said.
+        options.kinds = [.svg]
+        let drawn = Compiler(options: options).compile(text("a"))
+        #expect(!drawn.awaitsAdvice && drawn.outputs.count == 1 && !drawn.diagnostics.isEmpty)
+    }
+
     @Test("drawings are laid out anew")
     func drawings() {
         let cache = AdviceCache()

@@ -33,6 +33,15 @@ import Testing
         }
     }
 
+    @Test("thousands of changes are made, each in its place")
+    func many() {
+        let rules = (0..<1500).map { "<rle y='\($0)'/>" }.joined(separator: "\n")
+        let text = "<chart><bar values='1'/>\n\(rules)\n</chart>"
+        let fixed = Self.fixed(SourceFile(name: "a.xml", bytes: Array(text.utf8)))
+        #expect(fixed.count == 1500)
+        #expect(String(decoding: fixed.file.bytes, as: UTF8.self) == text.replacing("rle", with: "rule"))
+    }
+
     private static func fixed(_ file: SourceFile) -> FixedDocument {
         let compiler = Compiler()
         return FixedDocument(file, compiler.compile(file), by: compiler)

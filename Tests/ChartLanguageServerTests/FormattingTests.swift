@@ -2,6 +2,7 @@ import ChartCompiler
 import ChartDiagnostics
 import ChartDocument
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ChartLanguageServer
@@ -111,7 +112,7 @@ import Testing
         "what is not well-formed is left alone",
         arguments: [
             "<chart>", "<chart></bar>", "<chart a=b/>", "{\"a\":}", "{\"a\":1,}", "[1 2]", "<!DOCTYPE a><a/>",
-            "{'a':1}",
+            "{'a':1}", "<!-- a -->\nDraft\n<chart/>", "<chart/>\nthe end", "<chart/>a<chart/>",
         ])
     func broken(text: String) {
         #expect(formatted(text) == nil)
@@ -148,6 +149,38 @@ import Testing
             #expect(ir(bytes, spelling, url.path) == ir(once, spelling, url.path), "\(path)")
         }
         #expect(count > 600)
+    }
+
+    @Test("text that stands alone, or beside a document, is left alone")
+    func looseText() {
+        #expect(Formatting.gaps(in: Array("my notes\n".utf8), .xml) == nil)
+        #expect(Formatting.gaps(in: Array("Note -->\n<chart><bar/></chart>".utf8), .xml) == nil)
+        #expect(Formatting.gaps(in: Array("my notes\n".utf8), .json) == nil)
+    }
+
+    @Test("whatever stands in a text, only its white space changes")
+    func onlyWhiteSpaceChanges() throws {
+        func letters(_ bytes: [UInt8]) -> [UInt8] { bytes.filter { !ByteClass.isSpace($0) } }
+        var random = SeededGenerator(seed: 5)
+        let extras = ["", "notes ", "-->", "<!-- a -->", "]]>", "<x/>", "</x>", "{", "}", ",", "// a\n", "\u{A0}"].map {
+            Array($0.utf8)
+        }
+        var count = 0
+        for path in Self.documents {
+            let whole = try Array(Data(contentsOf: Self.root.appendingPathComponent(path)))
+            guard whole.count < 20_000 else { continue }
+            let spelling: Document.Spelling = path.hasSuffix(".xml") ? .xml : .json
+            for _ in 0..<3 {
+                let cut = Bool.random(using: &random) ? whole.count : Int.random(in: 0...whole.count, using: &random)
+                let place = Int.random(in: 0...cut, using: &random)
+                func extra() -> [UInt8] { extras.randomElement(using: &random) ?? [] }
+                let text = extra() + whole[..<place] + extra() + whole[place..<cut] + extra()
+                guard let result = formatted(text, spelling) else { continue }
+                count += 1
+                #expect(letters(result) == letters(text), "\(path), cut at \(cut), more at \(place)")
+            }
+        }
+        #expect(count > 100)
     }
 
     private func read(_ bytes: [UInt8], _ spelling: Document.Spelling, _ name: String) -> Document? {

@@ -88,6 +88,76 @@ import Testing
             try note(shared.replacing("columns", with: "scales='free-y' columns"))?.contains("it is drawn") == false)
     }
 
+    @Test("bins and legends say what has become of them")
+    func binsAndLegends() {
+        func note(_ text: String) -> String? {
+            let text = CursorText(text)
+            let compiler = Compiler(options: Compiler.Options(kinds: []))
+            let charts = compiler.compile(SourceFile(name: "c", bytes: text.outline.bytes)).page?.charts ?? []
+            #expect(Hover.asksForCharts(at: text.offset, in: text.outline))
+            let found = Hover(text.tables, charts: charts).text(at: text.offset)?.text
+            return found?.components(separatedBy: "In this chart: ").dropFirst().first?
+                .components(separatedBy: "\n\n").first
+        }
+        let bins = "<chart><histogram values='1 2 3 4 5 6 7 8 9 10' bins='5|'/></chart>"
+        #expect(note(bins) == "5 bins, each 2 wide; from 0 to 10.")
+        #expect(
+            note(bins.replacing("|", with: "").replacing("<hist", with: "<hi|st"))
+                == "5 bins, each 2 wide; from 0 to 10.")
+        #expect(
+            note("<chart><pie labels='a b' values='1 2'/><leg|end position='bottom'/></chart>")
+                == "it stands below the drawing.")
+        #expect(note("<chart><pie labels='a b' values='1 2'/><leg|end position='none'/></chart>") == "there is none.")
+    }
+
+    @Test("each of two axes of values has its own columns")
+    func secondAxis() throws {
+        func note(_ element: String) throws -> String {
+            let text = CursorText(
+                """
+                <chart><data><column name="m" values="J F"/><column name="a" values="1 2"/><column name="b" \
+                values="300 400"/></data><bar x="m" y="a"/><line x="m" y="b" axis="right"/><y/><y axis="right"/></chart>
+                """.replacing(element, with: element.replacing("<y", with: "<y|")))
+            let compiler = Compiler(options: Compiler.Options(kinds: []))
+            let charts = compiler.compile(SourceFile(name: "c", bytes: text.outline.bytes)).page?.charts ?? []
+            return try #require(Hover(text.tables, charts: charts).text(at: text.offset)?.text)
+        }
+        let (left, right) = (try note("<y/>"), try note("<y axis"))
+        #expect(left.contains("a goes from 1 to 2") && !left.contains("b goes"))
+        #expect(right.contains("b goes from 300 to 400") && !right.contains("a goes"))
+    }
+
+    @Test("functions, easings, warnings and themes are explained by themselves")
+    func words() {
+        let formula = "<chart><data src='d.csv'><filter where='rou|nd([net sales]) > 1'/></data></chart>"
+        #expect(hover(formula)?.word == "round")
+        #expect(hover(formula)?.text.hasPrefix("**round(number") == true)
+        let column = "<chart><data src='e.csv'><filter where='rou|nd > 1'/></data></chart>"
+        let found = hover(column, files: ["e.csv": "round\n1\n"])
+        #expect(found?.text.hasPrefix("**round**: a column of numbers") == true)
+        let easing = hover("<chart><bar/><entrance easing='ease-|in'/></chart>")
+        #expect(easing?.word == "ease-in")
+        #expect(easing?.text == "**ease-in**\n\nBegins slowly and gains speed up to the end.")
+        #expect(hover("<chart><bar/><entrance easing='steps|(3)'/></chart>")?.text.hasPrefix("**easing**") == true)
+        let warning = hover("<chart allow='layout.crowded-labels lay|out.still-toggles'/>")
+        #expect(warning?.word == "layout.still-toggles")
+        #expect(warning?.text.hasPrefix("**layout.still-toggles**\n\n") == true)
+        #expect(hover("<chart><theme base='mo|no'/></chart>")?.text == "**mono**\n\nGreys alone.")
+        #expect(hover("<chart theme='ow|n.xml'/>")?.text.hasPrefix("**theme**") == true)
+    }
+
+    @Test("only what is said of a scale needs the charts")
+    func needs() {
+        func asks(_ text: String) -> Bool {
+            let text = CursorText(text)
+            return Hover.asksForCharts(at: text.offset, in: text.outline)
+        }
+        #expect(asks("<chart><x|/></chart>") && asks("<c:chart><c:y|/></c:chart>") && asks("{\"colo|r\": {}}"))
+        for text in [
+            "<ch|art title='a'/>", "<chart ti|tle='a'/>", "<chart title='|a'/>", "<chart><poin|t x='a'/></chart>",
+        ] { #expect(!asks(text), "\(text)") }
+    }
+
     @Test("a format says what it makes of the first value")
     func formats() {
         let start = "<chart><data src='d.csv'/><bar x='month' y='net sales'/>"

@@ -130,6 +130,48 @@ import Testing
         #expect(server.work().isEmpty)
     }
 
+    @Test("where the layout takes long it is asked when the author rests, and what it said stays meanwhile")
+    func heavyDocuments() throws {
+        let many = (1...300).map(String.init).joined(separator: " ")
+        let text = "<chart><bar categories='\(many)' values='\(many)'/><x labels='horizontal'/></chart>"
+        func publish(_ messages: [JSONValue]) -> (codes: [String?], columns: [Int?]) {
+            let found = messages.first?["params"]?["diagnostics"]?.items ?? []
+            let starts = found.map { $0["range"]?["start"]?["character"]?.integer }
+            return (found.map { $0["code"]?.string }, starts)
+        }
+        func type(_ text: String, _ version: Int) throws {
+            let change = "\"contentChanges\":[{\"text\":\(JSONValue.string(text).text())}]"
+            let document = "\"textDocument\":{\"uri\":\"untitled:a\",\"version\":\(version)}"
+            #expect(try notify("textDocument/didChange", "{\(document),\(change)}").isEmpty)
+        }
+        try open(text)
+        server.longestCheck = .zero
+        let first = publish(server.work())
+        #expect(!first.codes.isEmpty && first.codes.allSatisfy { $0?.hasPrefix("layout.") == true })
+        #expect(!server.hasSlowWork)
+        // The warning moves with its chart.
+        try type("\n" + text.replacing("<chart>", with: "<chart allow='data.empty'>"), 2)
+        let second = publish(server.work())
+        #expect(second.codes.filter { $0?.hasPrefix("layout.") == true } == first.codes)
+        #expect(server.hasSlowWork && !server.hasWork)
+        let hover = "{\"textDocument\":{\"uri\":\"untitled:a\"},\"position\":{\"line\":1,\"character\":3}}"
+        #expect(try ask("textDocument/hover", hover)["result"] != .null)
+        #expect(server.hasSlowWork)
+        #expect(publish(server.workSlowly()).codes.filter { $0?.hasPrefix("layout.") == true } == first.codes)
+        #expect(!server.hasSlowWork && server.workSlowly().isEmpty)
+        // What the author allows is not said, and what no longer holds only until the layout is asked.
+        let allowed = first.codes.compactMap(\.self).joined(separator: " ")
+        try type(text.replacing("<chart>", with: "<chart allow='\(allowed)'>"), 3)
+        #expect(publish(server.work()).codes.isEmpty)
+        try type("<chart><bar values='1'/></chart>", 4)
+        #expect(publish(server.work()).codes == first.codes)
+        #expect(publish(server.workSlowly()).codes.isEmpty)
+        try type("<chart><bar values='1'/></chart>", 5)
+        _ = server.work()
+        _ = try notify("textDocument/didClose", "{\"textDocument\":{\"uri\":\"untitled:a\"}}")
+        #expect(!server.hasSlowWork)
+    }
+
     @Test("what is told of a document is taken back when it is closed")
     func closing() throws {
         try open("<chart titel=''><bar values='1'/></chart>")

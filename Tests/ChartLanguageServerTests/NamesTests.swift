@@ -129,6 +129,61 @@ import Testing
         #expect(try renamed(csv, to: "c") == "<chart><data>\n c , b\n1,2\n</data><point x='c' y='b'/></chart>")
     }
 
+    @Test("series and categories in rows that the document writes out get another name in these, too")
+    func renameOfValues() throws {
+        let csv = "<chart><data>m,k,n\nJan , a,1\nFeb,a,3\nMar,b,a</data><bar x='m' y='n' series='k'/>"
+        let chart = csv.replacing(",a</", with: ",4</") + "<legend><entry name='|a'/></legend><rule x='Feb'/></chart>"
+        let plain = chart.replacing("|", with: "")
+        #expect(places(chart) == ["=a", "a", "a"])
+        #expect(
+            try renamed(chart, to: "x & y")
+                == plain.replacing(" a,1", with: " x &amp; y,1").replacing(",a,3", with: ",x &amp; y,3")
+                .replacing("name='a'", with: "name='x &amp; y'"))
+        #expect(try renamed(chart, to: "x, \"y\"")?.contains("Feb,\"x, \"\"y\"\"\",3") == true)
+        let category = plain.replacing("x='Feb", with: "x='|Feb")
+        #expect(
+            try renamed(category, to: "F") == plain.replacing("Feb,", with: "F,").replacing("'Feb'", with: "'F'"))
+        #expect(try renamed(plain.replacing("Jan ,", with: "J|an ,"), to: "J")?.contains("\nJ , a,1") == true)
+        let columns = """
+            <chart><data><column name="m" values="J F"/><column name="k" values="a 'b c'"/>\
+            <column name="n" values="1 2"/></data><bar x="m" y="n" series="k"/><legend><entry name="b |c"/></legend></chart>
+            """
+        #expect(
+            try renamed(columns, to: "d")
+                == columns.replacing("|", with: "").replacing("'b c'", with: "d").replacing("\"b c\"", with: "\"d\""))
+        let rows = #"""
+            {"data": {"rows": [{"m": "J", "k": "a", "n": 1}, {"k": "a", "m": "F", "n": 2}]},
+            "bar": {"x": "m", "y": "n", "series": "k"}, "legend": {"entry": {"name": "|a"}}}
+            """#
+        #expect(try renamed(rows, to: "b") == rows.replacing("|", with: "").replacing("\"a\"", with: "\"b\""))
+        // Numbers are places on an axis.
+        #expect(places("<chart><data>m,n\n|1,2</data><bar x='m' y='n'/></chart>").isEmpty)
+    }
+
+    @Test("a state that a chart begins in may have its name from there alone")
+    func firstState() throws {
+        let text =
+            "<chart first-state='N|ow'><bar categories='a' values='1'/>"
+            + "<state name='Next'><bar values='2'/></state></chart>"
+        #expect(places(text) == ["=Now"])
+        #expect(try renamed(text, to: "Today") == text.replacing("N|ow", with: "Today"))
+    }
+
+    @Test("a name from a file of data is defined where it stands there first")
+    func definitionsInFiles() throws {
+        let files = ["d.csv": "day,weather\n1,rain\n2,sun\n3,rain\n"]
+        let text = CursorText(
+            "<chart><data src='d.csv'/><point x='day' y='day' series='weather'/>"
+                + "<legend><entry name='|rain'/></legend></chart>",
+            files: files)
+        let answer = names(text).definitions(at: text.offset) { _, _ in
+            nil
+        } value: { place in
+            .string("\(place.file.name) \(place.bytes)")
+        }
+        #expect(answer.items == [.string("d.csv 14..<18")])
+    }
+
     @Test("what cannot be renamed is refused with its reason")
     func refusals() {
         let cursor = Self.steps.replacing("|", with: "")

@@ -32,6 +32,15 @@ import Testing
         #expect(!without.contains("emit") && without.contains("locale"))
     }
 
+    @Test("no word is offered twice")
+    func words() {
+        for member in ProjectMember.allCases {
+            let offered = labels("<project \(member.rawValue)='|'/>")
+            #expect(Set(offered).count == offered.count, "\(member.rawValue)")
+        }
+        #expect(labels("<project palette='|'/>").contains("blue"))
+    }
+
     @Test("an override takes what may differ from one document to the next, and says which they are")
     func overrides() {
         for text in ["{\"override\": [{\"|\"}]}", "<project><override |/></project>"] {

@@ -1,3 +1,5 @@
+import ChartDiagnostics
+import ChartDocument
 import ChartLowering
 import Testing
 
@@ -34,6 +36,40 @@ import Testing
         #expect(columns("<chart><data><column name='a' values='1 2'/></data><bar/></chart>") == ["a"])
         #expect(columns("{\"data\": {\"rows\": [{\"a\": 1, \"b\": \"x\"}]}, \"bar\": {}}") == ["a", "b"])
         #expect(columns("{\"data\": {\"column\": [{\"name\": \"a\", \"values\": [1]}]}, \"bar\": {}}") == ["a"])
+    }
+
+    /// The same file for whatever is asked for.
+    private struct OneFile: Environment {
+        var file: SourceFile
+
+        func dataFile(_ reference: String, of document: SourceFile) -> Result<SourceFile, DataFileFailure> {
+            .success(file)
+        }
+    }
+
+    @Test("what is said about a column of a file is made once for each table")
+    func notes() throws {
+        let cache = TableCache()
+        var files = OneFile(file: SourceFile(name: "d.csv", bytes: Array("a,b\n1,2\n".utf8)))
+        var made = 0
+        func note(_ rest: String) throws {
+            let outline = Outline.read(Array("<chart><data src='d.csv'>\(rest)</data><bar x='a'/></chart>".utf8), .xml)
+            let tables = TableReader(outline: outline, name: "c", environment: files, cache: cache)
+            let mark = try #require(outline.elements.firstIndex { $0.name == "bar" })
+            let table = try #require(tables.table(for: mark))
+            let text = table.note(on: table.columns[0]) {
+                made += 1
+                return "note"
+            }
+            #expect(text == "note")
+        }
+        for _ in 0..<3 { try note("") }
+        #expect(made == 1)
+        for _ in 0..<3 { try note("<filter where='b > 1'/>") }
+        #expect(made == 2)
+        files.file = SourceFile(name: "d.csv", bytes: Array("a,b\n1,3\n".utf8))
+        try note("")
+        #expect(made == 3)
     }
 
     @Test func stepsChangeTheColumns() {

@@ -168,6 +168,19 @@ import Testing
         #expect(CursorText("<chart><entrance easing='|'/></chart>").labels.contains("spring"))
     }
 
+    @Test("columns are offered where a colour may be a column, and nowhere else")
+    func columnsOfColors() {
+        let start = "<chart><data src='d.csv'/>"
+        #expect(CursorText(start + "<bar x='month' y='net sales' color='|'/></chart>").labels.first == "month")
+        let others = [
+            "<gauge values='3'><threshold color='|'/></gauge>", "<bar text-color='|'/>", "<gauge color='|'/>",
+        ]
+        for other in others {
+            let labels = CursorText(start + other + "</chart>").labels
+            #expect(labels.contains("teal") && !labels.contains("month"), "\(other)")
+        }
+    }
+
     @Test func wordsOfListsAndRules() {
         #expect(CursorText("<chart><pie spoken='|'/></chart>").labels == ["value", "percent"])
         #expect(CursorText("<chart><pie center-shows='total |'/></chart>").labels == ["total", "share"])

@@ -115,7 +115,6 @@ struct SchemaValidatorTests {
                 "6:4 title [schema.wrong-form] 'title' must be an attribute of 'chart': title=\"…\"",
                 "7:13 legend [schema.too-many] 'chart' can have only one 'legend'",
                 "8:23 5 [schema.invalid-value] 'duration' cannot be '5'; did you mean '5s'?",
-                "8:33  none [schema.invalid-value] 'order' must not begin or end with white space",
             ])
         #expect(!judgement.isValid)
     }
@@ -272,6 +271,22 @@ struct SchemaValidatorTests {
         for all in [judgement, many] {
             let last = try #require(all.diagnostics.last?.notes.last)
             #expect(last.message == "of a document 1000 mistakes are told, and this one has more")
+        }
+    }
+
+    /// As XML Schema takes it away before it looks at a value.
+    @Test func whiteSpaceAroundWordsOfXMLMeansNothing() throws {
+        let text = """
+            <chart width='240 ' locale=' de'><bar id='b\t' values='1' layout=' stack '/><entrance order=' none'/></chart>
+            """
+        #expect(try Judgement(text, .xml).isValid)
+        let json = #"{"width": 240, "locale": " de", "bar": {"values": [1], "layout": "stack "}}"#
+        #expect(
+            try Judgement(json, .json).diagnostics.map(\.message) == [
+                "'locale' must not begin or end with white space", "'layout' must not begin or end with white space",
+            ])
+        for other in [" ", "\u{A0}240"] {
+            #expect(try !Judgement("<chart width='\(other)'><bar values='1'/></chart>", .xml).isValid)
         }
     }
 

@@ -1,7 +1,8 @@
-import ChartSchema
 import ChartXML
 import Foundation
 import Testing
+
+@testable import ChartSchema
 
 struct VocabularyTests {
     private let vocabulary = Vocabulary.playfair
@@ -96,5 +97,14 @@ struct VocabularyTests {
         #expect(vocabulary.elements.filter(\.allowsText).map(\.name) == ["data"])
         #expect(vocabulary.attribute("name", of: "column")?.isRequired == true)
         #expect(vocabulary.attribute("type", of: "column")?.isRequired == false)
+    }
+
+    @Test("a synonym is found by its whole name, with what it implies")
+    func synonyms() {
+        let list = Vocabulary.SynonymList(written: "ring doughnut[hole=0.6] donutchart")
+        #expect(list.word(named: "doughnut") == "doughnut[hole=0.6]")
+        #expect(list.word(named: "ring") == "ring" && list.word(named: "donutchart") == "donutchart")
+        for other in ["rin", "dough", "doughnuts", "donut", "hole=0.6]", ""] { #expect(list.word(named: other) == nil) }
+        #expect(Vocabulary.SynonymList(written: "").word(named: "ring") == nil)
     }
 }

@@ -275,6 +275,26 @@ def test_only_the_newest_text_is_checked(client):
     assert len(client.aside) < 10
 
 
+def test_what_takes_long_to_lay_out_is_laid_out_when_the_author_rests(client):
+    points = "".join(f"{index},{index * 7919 % 10007}\n" for index in range(60_000))
+    (client.folder / "d.csv").write_text("a,b\n" + points)
+    text = '<chart title="one"><data src="d.csv"/><point x="a" y="b"/></chart>'
+    client.start()
+    uri = client.open("a.playfair.xml", text)
+    client.diagnostics(uri, 1)
+    # Typing is not held up: each version is checked once, but for the layout.
+    for version in range(2, 6):
+        client.change(uri, version, {"text": text.replace("one", f"one{version}")})
+        client.diagnostics(uri, version)
+    told = time.monotonic()
+    client.diagnostics(uri, 5)
+    assert time.monotonic() - told > 0.25
+    assert not [each for each in client.aside if each["method"] == "textDocument/publishDiagnostics"]
+    # Mistakes are told without waiting.
+    client.change(uri, 6, {"text": text.replace("title", "titel")})
+    assert [each["code"] for each in client.diagnostics(uri, 6)] == ["schema.unknown-attribute"]
+
+
 def test_json_is_told_by_language_name_and_text(client):
     client.start()
     document = '{"bar": {"values": [1], "colour": "red"}}'

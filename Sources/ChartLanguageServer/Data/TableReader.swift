@@ -37,7 +37,7 @@ struct TableReader {
 
     /// Whether a value that may be a colour or a column is the name of a column.
     func namesColumn(_ attribute: Vocabulary.AttributeType, of element: Int) -> Bool {
-        guard attribute.namesColors, attribute.type.kind == .text,
+        guard attribute.mayNameColumnOfColors, attribute.type.kind == .text,
             let value = outline.value(attribute.name, of: element),
             Color(css: value) == nil, PaletteName(rawValue: value) == nil
         else { return false }

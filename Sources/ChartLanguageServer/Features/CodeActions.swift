@@ -16,11 +16,12 @@ struct CodeActions {
     /// - Parameters:
     ///   - range: where the author is; the mistakes that it touches are meant.
     ///   - only: the kinds of actions that are wanted; nil: all.
+    ///   - fixed: the text with all mended that can be mended in one way only; called where that is wanted.
     ///   - rewrites: what else may be done; nil: nothing.
     ///   - hasPreview: whether the chart can be shown in a browser.
     ///   - address: gives the address of a file.
     func json(
-        in range: Range<Int>, only: JSONValue?, _ compiler: Compiler, _ spelling: Document.Spelling,
+        in range: Range<Int>, only: JSONValue?, fixed: () -> FixedDocument,
         rewrites: Rewrites? = nil, hasPreview: Bool = false, address: (SourceFile) -> String
     ) -> JSONValue {
         let wanted = WantedActions(only)
@@ -28,7 +29,7 @@ struct CodeActions {
         if wanted.holds("quickfix") {
             actions += fixes.json(in: range, address: address) + allowances(in: range, address: address)
         }
-        if wanted.holds("source.fixAll"), let all = fixAll(compiler, spelling) { actions.append(all) }
+        if wanted.holds("source.fixAll"), let all = fixAll(fixed) { actions.append(all) }
         if wanted.holds("refactor.rewrite") || wanted.holds("refactor.extract"), !compilation.hasErrors {
             let all = rewrites?.json(in: range) ?? []
             actions += all.filter { wanted.holds($0["kind"]?.string ?? "") }
@@ -58,12 +59,12 @@ struct CodeActions {
         }
     }
 
-    private func fixAll(_ compiler: Compiler, _ spelling: Document.Spelling) -> JSONValue? {
+    private func fixAll(_ fixed: () -> FixedDocument) -> JSONValue? {
         let hasCertain = compilation.diagnostics.contains { diagnostic in
             diagnostic.fixIts.count == 1 && diagnostic.fixIts[0].applicability == .certain
         }
         guard hasCertain else { return nil }
-        let fixed = FixedDocument(document.file, compilation, by: compiler, spelling: spelling)
+        let fixed = fixed()
         guard fixed.count > 0 else { return nil }
         let (range, replacement) = Self.difference(document.file.bytes, fixed.file.bytes)
         // Where the compiler sees white space a comment may stand, which is not ours to remove.

@@ -16,6 +16,10 @@ enum Documentation {
 
     /// What a column holds.
     static func markdown(of column: ColumnSummary, in table: TableSummary) -> String {
+        table.note(on: column) { note(on: column, in: table) }
+    }
+
+    private static func note(on column: ColumnSummary, in table: TableSummary) -> String {
         var lines = ["**\(Markdown.escaped(column.name))**: a column of \(Self.plural(of: column.type))"]
         if let extent = column.extent {
             let range = "from \(bound(extent.least)) to \(bound(extent.greatest))"

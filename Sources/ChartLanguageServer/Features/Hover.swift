@@ -29,6 +29,20 @@ struct Hover {
         return .object([("contents", contents), ("range", lines.json(note.range))])
     }
 
+    /// Whether what is said at a place depends on how the charts have come out, and not on the schema and the data alone.
+    static func asksForCharts(at offset: Int, in outline: Outline) -> Bool {
+        guard let context = CursorContext.find(at: offset, in: outline), !context.typed.isEmpty else { return false }
+        switch context.place {
+        case .element, .endTag, .sequenceItem, .member:
+            let name = outline.text(context.typed).split(separator: ":").last.map(String.init) ?? ""
+            return ScaleNote.isAbout(name)
+        case .value(let element, let attribute):
+            let element = outline.elements[element]
+            return element.attributes[attribute].name == ScaleNote.bins && ScaleNote.hasBins(element.name)
+        case .content, .sequenceObject: return false
+        }
+    }
+
     /// - Returns: nil: there is nothing to say.
     func text(at offset: Int) -> (text: String, range: Range<Int>)? {
         guard let context = CursorContext.find(at: offset, in: outline), !context.typed.isEmpty else { return nil }
@@ -79,9 +93,11 @@ struct Hover {
         var range = isItem ? ListItems.item(at: offset, of: context.typed, in: outline.bytes) : context.typed
         var text = plain(range, isItem: isItem, context)
         if type.type.name == "formula", case .some(let (column, part)) = column(at: offset, context) {
+            if let function = function(at: part, of: context.typed) { return (function, part) }
             (text, range) = (column, part)
         }
         guard !range.isEmpty else { return nil }
+        if let note = WordNote.text(of: text, as: type) { return (note, range) }
         if let choice = type.type.choices.first(where: { $0.value == text }) {
             return ("**\(text)**\n\n\(choice.documentation)", range)
         }
@@ -97,8 +113,20 @@ struct Hover {
         if type.type.kind == .path, let table = tables.table(for: element) {
             return (Documentation.markdown(of: table), range)
         }
-        let parts = ["**\(name)**", note(on: text, of: type, element), Documentation.markdown(of: type)]
+        let isOfBins = name == ScaleNote.bins && ScaleNote.hasBins(outline.elements[element].name)
+        let outcome = isOfBins ? ScaleNote(tables: tables, charts: charts).text(for: element) : nil
+        let parts = ["**\(name)**", outcome, note(on: text, of: type, element), Documentation.markdown(of: type)]
         return (parts.compactMap(\.self).joined(separator: "\n\n"), range)
+    }
+
+    /// What a word of a formula does that is called; nil: it is no function.
+    private func function(at word: Range<Int>, of formula: Range<Int>) -> String? {
+        let following = outline.bytes[word.upperBound..<max(formula.upperBound, word.upperBound)]
+            .first { !ByteClass.isSpace($0) }
+        let name = outline.text(word)
+        guard following == UInt8(ascii: "("), let function = FormulaFunction.all.first(where: { $0.name == name })
+        else { return nil }
+        return "**\(Markdown.escaped(function.signature))**\n\n\(function.documentation)"
     }
 
     /// What a pattern or a locale makes of a value.

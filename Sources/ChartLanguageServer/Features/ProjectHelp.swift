@@ -97,8 +97,14 @@ struct ProjectHelp {
         switch member {
         case .locale: Conventions.knownLocales.sorted()
         case .theme: member.words + ValueWords(tables: completion.tables).themeFiles
-        default: member.words
+        default: distinct(member.words)
         }
+    }
+
+    /// A palette has the name of a colour, too.
+    private func distinct(_ words: [String]) -> [String] {
+        var seen: Set<String> = []
+        return words.filter { seen.insert($0).inserted }
     }
 
     // MARK: Hover

@@ -183,7 +183,17 @@ extension CursorContext {
         outline.bytes[..<comma].last { !ByteClass.isSpace($0) } == UInt8(ascii: "}")
     }
 
-    /// A member that has not been begun: behind a brace or comma, or on a line of its own where a comma may be missing.
+    /// Whether a member, with its value, ends at a byte.
+    private static func isEndOfMember(_ last: Int, _ element: OutlineElement, _ outline: Outline) -> Bool {
+        let byte = outline.bytes[last]
+        let isNameAlone = element.attributes.contains { attribute in
+            let end = attribute.nameRange.upperBound
+            return attribute.separatorEnd == nil && (last == end || last + 1 == end)
+        }
+        return !isNameAlone && byte != UInt8(ascii: ":") && ("}]\"".utf8.contains(byte) || ByteClass.isName(byte))
+    }
+
+    /// A member that has not been begun: behind a brace or comma, or behind another member, where a comma is missing.
     private static func newMember(_ offset: Int, of element: Int, _ outline: Outline) -> CursorContext? {
         let isItem = isInArray(offset, outline.elements[element], outline)
         guard let last = outline.bytes[..<offset].lastIndex(where: { !ByteClass.isSpace($0) }) else { return nil }
@@ -194,6 +204,7 @@ extension CursorContext {
         case UInt8(ascii: "{"): break
         case UInt8(ascii: ",") where !isItem: break
         case _ where !isItem && isOnNewLine && outline.bytes[last] != UInt8(ascii: ":"): break
+        case _ where !isItem && last + 1 < offset && isEndOfMember(last, outline.elements[element], outline): break
         default: return nil
         }
         return CursorContext(

@@ -20,7 +20,7 @@ extension Workspace {
         guard let document = documents[uri] else { return nil }
         let offset = document.lines.offset(of: position)
         if shown.contains(uri), let outline = chart(document) {
-            let charts = compiled(uri)?.page?.charts ?? []
+            let charts = compiled(uri, laysOut: false)?.page?.charts ?? []
             return PreviewSpot.find(at: offset, in: outline, charts)?.json(of: document.previewName)
         }
         let user = documents.values.filter { shown.contains($0.uri) }.sorted { $0.uri < $1.uri }.first { other in

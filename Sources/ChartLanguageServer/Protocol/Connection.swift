@@ -7,6 +7,8 @@ import ChartPlatform
 /// All messages that wait in the pipe are taken before anything else is done: so a text is checked once when it has come to
 /// rest, and not for each letter of it. Requests are answered in their order.
 package struct Connection {
+    /// For so long nothing has to come before that is done which takes long, milliseconds.
+    private static let rest: Int32 = 300
     /// How many bytes are taken at most before they are worked on.
     private static let mostAtOnce = 64 << 20
 
@@ -33,7 +35,8 @@ package struct Connection {
     /// - Returns: whether the session went as the protocol wants it: `exit` after `shutdown`.
     package mutating func serve(_ server: LanguageServer) -> Bool {
         while true {
-            if !server.hasWork { wait(or: server.secondInput) }
+            let patience = server.hasSlowWork ? Self.rest : -1
+            let hasRested = !server.hasWork && !wait(or: server.secondInput, atMost: patience)
             let isOpen = take()
             let parts = queue
             queue = []
@@ -44,6 +47,8 @@ package struct Connection {
             guard isOpen, send(server.takeSecondInput()) else { return false }
             if server.hasWork, !isReady {
                 guard send(server.work()) else { return false }
+            } else if hasRested, server.hasSlowWork, !isReady {
+                guard send(server.workSlowly()) else { return false }
             }
         }
     }
@@ -65,11 +70,13 @@ package struct Connection {
     }
 
     /// Waits for something to read, there or at another descriptor.
-    private func wait(or other: Int32?) {
+    /// - Parameter milliseconds: how long; -1: until there is.
+    /// - Returns: false: nothing has come.
+    private func wait(or other: Int32?, atMost milliseconds: Int32) -> Bool {
         let inputs = [input] + [other].compactMap(\.self)
         var descriptors = inputs.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         // A signal ends it as well, and then there is nothing to read.
-        _ = poll(&descriptors, nfds_t(descriptors.count), -1)
+        return poll(&descriptors, nfds_t(descriptors.count), milliseconds) != 0
     }
 
     /// Takes all that has come.

@@ -55,8 +55,20 @@ package final class LanguageServer {
 
     // MARK: What is done while nobody asks
 
+    /// How long a check may take that is made while the author types.
+    var longestCheck: Duration {
+        get { workspace.longestCheck }
+        set { workspace.longestCheck = newValue }
+    }
+
     /// Whether there is a document that has changed since it was last checked.
     var hasWork: Bool { if case .running = phase { workspace.hasStaleDocument } else { false } }
+
+    /// Whether there is something to do that can wait until nobody has said anything for a while.
+    var hasSlowWork: Bool { if case .running = phase { workspace.hasRestingDocument } else { false } }
+
+    /// Does some of it.
+    func workSlowly() -> [JSONValue] { workspace.layOutNext()?.messages ?? [] }
 
     /// Checks one of the documents that have changed.
     func work() -> [JSONValue] {

@@ -15,7 +15,14 @@ struct OpenDocument {
     private(set) var file: SourceFile
     private let encoding: PositionEncoding
     /// What the compiler has found in the text as it is now; nil: it has not looked yet.
-    var compilation: Compilation?
+    var compilation: Compilation? { didSet { fixed = nil } }
+    /// The text with all mended that can be mended in one way only, which clients ask for whenever the cursor has moved;
+    /// nil: it has not been made.
+    var fixed: FixedDocument?
+    /// What the layout said of the charts when it was asked last.
+    private(set) var advice: PageAdvice = []
+    /// Whether to lay the charts out took so long the last time that it is done only when the author rests.
+    private(set) var isHeavy = false
     /// The places of the files that the text was last found to need.
     var requestedPlaces: Set<String> = []
 
@@ -49,6 +56,17 @@ struct OpenDocument {
         }
         file = SourceFile(name: name, bytes: lines.bytes)
         blankComments()
+    }
+
+    /// Takes over what has been found in the text.
+    /// - Parameters:
+    ///   - duration: how long that took.
+    ///   - limit: what takes longer is done only when the author rests.
+    mutating func take(_ compilation: Compilation, after duration: Duration, limit: Duration) {
+        self.compilation = compilation
+        guard compilation.page != nil, !compilation.awaitsAdvice else { return }
+        advice = compilation.advice
+        isHeavy = duration > limit
     }
 
     /// Whether the editor calls the text JSON with comments, which the compiler does not know.

@@ -82,13 +82,16 @@ extension Workspace {
             return Completion(tables, hasSnippets: client.hasSnippets, showsMarkdown: client.showsMarkdown)
                 .json(at: offset, isAsked: Self.isAsked(parameters), in: lines)
         case .hover:
-            let charts = compiled(uri)?.page?.charts ?? []
+            let offset = try Self.offset(parameters, in: lines)
+            // Most of what is said stands in the schema, which takes no time.
+            let asksForCharts = Hover.asksForCharts(at: offset, in: outline)
+            let charts = asksForCharts ? compiled(uri, laysOut: false)?.page?.charts ?? [] : []
             // What is kept of it must not see the documents while they change.
             let workspace = self
             let picture: (Int) -> String? = { workspace.picture($0, of: document, outline) }
             let showsMarkdown = client.showsMarkdownInHover
             return Hover(tables, charts: charts, picture: client.showsPictures && showsMarkdown ? picture : nil)
-                .json(at: try Self.offset(parameters, in: lines), showsMarkdown: showsMarkdown, in: lines)
+                .json(at: offset, showsMarkdown: showsMarkdown, in: lines)
         case .signatureHelp:
             return SignatureHelp(outline: outline).json(at: try Self.offset(parameters, in: lines))
         case .definition, .references, .documentHighlight, .prepareRename, .rename:
@@ -134,6 +137,8 @@ extension Workspace {
             }
             return names.definitions(at: offset) { name, data in
                 column(name, of: data, names.tables.outline, document)
+            } value: { place in
+                location(of: place.bytes, inFileAt: FilePath.destination(of: place.file.name), place.file.bytes)
             }
         case .references:
             let withDefinitions = parameters["context"]?["includeDeclaration"]?.bool ?? true
@@ -144,7 +149,8 @@ extension Workspace {
             guard let name = parameters["newName"]?.string, !name.isEmpty else {
                 throw .invalidParameters("'newName' is missing")
             }
-            let compiler = compiler(of: document, environment(of: document))
+            // No name makes a mistake of the layout.
+            let compiler = compiler(of: document, environment(of: document), saying: [])
             return try names.rename(at: offset, to: name) { bytes in
                 let file = SourceFile(name: document.name, bytes: bytes)
                 return compiler.compile(file, spelling: names.tables.outline.spelling).diagnostics
@@ -189,10 +195,12 @@ extension Workspace {
         in range: Range<Int>, only: JSONValue?, of document: OpenDocument, _ tables: TableReader,
         for client: ClientCapabilities
     ) -> JSONValue {
-        guard let compilation = compiled(document.uri) else { return .null }
+        guard let compilation = compiled(document.uri, laysOut: !document.isHeavy) else { return .null }
         let spelling = tables.outline.spelling
         let environment = environment(of: document)
-        let options = options(of: document, kinds: [])
+        var options = options(of: document, kinds: [])
+        // What only draws is laid out all the same.
+        options.formerAdvice = []
         let rewrites = Rewrites(
             document: document, tables: tables,
             compile: { bytes, added, kind in
@@ -205,11 +213,21 @@ extension Workspace {
             exists: { FileStamp(of: $0) != nil })
         let actions = CodeActions(
             document: document, outline: tables.outline, compilation: compilation, encoding: encoding)
-        return actions.json(
-            in: range, only: only, compiler(of: document, environment), spelling,
-            rewrites: client.canCreateFiles ? rewrites : nil, hasPreview: hasPreview
-        ) {
-            address(of: $0)
+        var fixed = documents[document.uri]?.fixed
+        // What is kept of it must not see the documents while they change.
+        let workspace = self
+        let compiler = compiler(of: document, environment, saying: [])
+        func fix() -> FixedDocument {
+            let made = fixed ?? FixedDocument(document.file, compilation, by: compiler, spelling: spelling)
+            fixed = made
+            return made
         }
+        let answer = actions.json(
+            in: range, only: only, fixed: fix, rewrites: client.canCreateFiles ? rewrites : nil, hasPreview: hasPreview
+        ) {
+            workspace.address(of: $0)
+        }
+        keep(fixed, of: document.uri)
+        return answer
     }
 }

@@ -12,10 +12,14 @@ struct Workspace {
     private(set) var documents: [String: OpenDocument] = [:]
     /// The addresses of the documents that have to be checked, those that have waited longest first.
     private var stale: [String] = []
+    /// Those whose charts have to be laid out, which takes a while and can wait until nothing else happens.
+    private var resting: [String] = []
     private var published = PublishedDiagnostics()
     /// What was last told of project files that no place in a file has.
     private var toldTrouble: Set<String> = []
     let cache = DataFileCache()
+    /// A check that takes longer than this is noticed while typing.
+    var longestCheck = Duration.milliseconds(100)
     /// Whether charts can be shown in a browser.
     var hasPreview = false
 
@@ -50,6 +54,7 @@ struct Workspace {
         setRequestedPlaces([], of: uri)
         guard let document = documents.removeValue(forKey: uri) else { return [] }
         stale.removeAll { $0 == uri }
+        resting.removeAll { $0 == uri }
         markUsers(of: document.place)
         return published.close(uri)
     }
@@ -94,11 +99,26 @@ struct Workspace {
 
     var hasStaleDocument: Bool { !stale.isEmpty }
 
+    /// Whether there is a document whose charts have to be laid out.
+    var hasRestingDocument: Bool { !resting.isEmpty }
+
+    /// Checks a document that has changed; where to lay it out takes long, all but that.
     /// - Returns: nil: there was nothing to do.
     mutating func checkNext() -> (uri: String, messages: [JSONValue])? {
         guard !stale.isEmpty else { return nil }
         let uri = stale.removeFirst()
-        let compilation = compiled(uri)
+        return check(uri, laysOut: documents[uri]?.isHeavy != true)
+    }
+
+    /// Lays out the charts of a document that has been checked but for that.
+    mutating func layOutNext() -> (uri: String, messages: [JSONValue])? {
+        resting.first.flatMap { check($0, laysOut: true) }
+    }
+
+    private mutating func check(_ uri: String, laysOut: Bool) -> (uri: String, messages: [JSONValue])? {
+        let compilation = compiled(uri, laysOut: laysOut)
+        resting.removeAll { $0 == uri }
+        if compilation?.awaitsAdvice == true { resting.append(uri) }
         guard let document = documents[uri] else { return nil }
         let others = diagnosticsOfNoChart(document)
         guard compilation != nil || others != nil || published.hasReport(of: uri) else { return (uri, []) }
@@ -130,18 +150,25 @@ struct Workspace {
     }
 
     /// What the compiler finds in a document as it is now; nil: it is no chart document.
-    mutating func compiled(_ uri: String) -> Compilation? {
+    /// - Parameter laysOut: whether the charts have to be laid out; else what the layout said before may do.
+    mutating func compiled(_ uri: String, laysOut: Bool) -> Compilation? {
         guard let document = documents[uri] else { return nil }
-        if let known = document.compilation { return known }
+        if let known = document.compilation, !laysOut || !known.awaitsAdvice { return known }
         guard let outline = chart(document), !outline.isTheme else { return nil }
         let environment = self.environment(of: document)
-        let compilation = compiler(of: document, environment).compile(document.file, spelling: outline.spelling)
-        documents[uri]?.compilation = compilation
+        let compiler = compiler(of: document, environment, saying: laysOut ? nil : document.advice)
+        let clock = ContinuousClock()
+        let start = clock.now
+        let compilation = compiler.compile(document.file, spelling: outline.spelling)
+        documents[uri]?.take(compilation, after: clock.now - start, limit: longestCheck)
         // Files are read only where the document has a good shape, but they are its data all the same.
         let links = DocumentLinks(outline: outline, file: document.file, files: files(of: document)).links
         setRequestedPlaces(environment.requestedPlaces.union(links.map(\.path)), of: uri)
         return compilation
     }
+
+    /// Keeps a document with all mended for the next time that somebody asks for it.
+    mutating func keep(_ fixed: FixedDocument?, of uri: String) { documents[uri]?.fixed = fixed }
 
     /// Notes which files a document needs. What is data from now on, or no longer is, was taken for something else before.
     private mutating func setRequestedPlaces(_ places: Set<String>, of uri: String) {
@@ -208,13 +235,16 @@ struct Workspace {
         return options
     }
 
-    /// - Parameter kinds: what to make; default: nothing, the compiler only checks.
+    /// - Parameters:
+    ///   - kinds: what to make; default: nothing, the compiler only checks.
+    ///   - advice: what the layout is taken to say; default: the charts are laid out.
     func compiler(
-        of document: OpenDocument, _ environment: WorkspaceFiles, making kinds: [OutputKind] = []
+        of document: OpenDocument, _ environment: WorkspaceFiles, making kinds: [OutputKind] = [],
+        saying advice: PageAdvice? = nil
     ) -> Compiler {
-        Compiler(
-            options: options(of: document, kinds: kinds), environment: environment, tables: cache.tables,
-            advice: cache.advice)
+        var options = options(of: document, kinds: kinds)
+        options.formerAdvice = advice
+        return Compiler(options: options, environment: environment, tables: cache.tables, advice: cache.advice)
     }
 
     /// The address of a file that a message is about.

@@ -54,11 +54,12 @@ extension DataLoader {
     ) -> Table? {
         let steps = Array(spec.steps[range])
         let rest = Array(spec.steps[range.upperBound...])
-        guard let cache, !steps.isEmpty, let key = key(of: range, of: spec) else {
+        guard let cache, !steps.isEmpty, let (file, taken) = self.taken(range, of: spec) else {
             return StepRunner.run(
                 steps, before: rest, on: table, in: context, knowing: &knownColumns[spec.element.range],
                 into: &diagnostics)
         }
+        let key = TableCache.Key.table(file, taken)
         if let known = cache.entry(key), case .table(var result, let lists) = known.content {
             result.range = table.range
             return result.moved(from: lists, to: spec.namedLists)
@@ -77,15 +78,15 @@ extension DataLoader {
         return result
     }
 
-    /// nil: the result depends on more than one file.
-    private func key(of range: Range<Int>, of spec: DataSpec) -> TableCache.Key? {
+    /// What the result of steps depends on, once the file has been read; nil: on more than one file.
+    func taken(_ range: Range<Int>, of spec: DataSpec) -> (file: SourceFile, steps: TableCache.StepsTaken)? {
         let looksUp = spec.steps.contains { if case .lookup = $0 { true } else { false } }
         guard !looksUp, let file = file(of: spec) else { return nil }
         // The name of the table and where it stands make no difference.
         var spec = spec
         spec.id = nil
-        let taken = TableCache.StepsTaken(
-            spec: Fingerprint(of: spec), steps: range, names: names, clock: clock)
-        return .table(file, taken)
+        return (
+            file, TableCache.StepsTaken(spec: Fingerprint(of: spec), steps: range, names: names, clock: clock)
+        )
     }
 }

@@ -14,10 +14,12 @@ package final class TableCache: Sendable {
         /// - Parameter type: the one that the author states; nil: the cells decide it.
         case column(SourceFile, DataLoader.Reading, index: Int, type: ColumnType?, clock: WallClock)
         case table(SourceFile, StepsTaken)
+        /// What is said about a column of a table, in words.
+        case note(SourceFile, StepsTaken, column: String)
 
         var file: SourceFile {
             switch self {
-            case .grid(let file, _), .column(let file, _, _, _, _), .table(let file, _): file
+            case .grid(let file, _), .column(let file, _, _, _, _), .table(let file, _), .note(let file, _, _): file
             }
         }
     }
@@ -38,6 +40,7 @@ package final class TableCache: Sendable {
         case column(Column)
         /// A table, and the lists of the document that some of its cells may stand in.
         case table(Table, [ItemList])
+        case note(String)
     }
 
     /// What was made, and what was reported about it, which is all in the file.
@@ -100,6 +103,7 @@ extension TableCache.Content {
         case .grid(let grid): grid.map { $0.text.bytes.count + $0.cells.count * 12 } ?? 0
         case .column(let column): column.cost
         case .table(let table, _): table.columns.reduce(0) { $0 + $1.cost }
+        case .note(let text): text.utf8.count + 100
         }
     }
 }

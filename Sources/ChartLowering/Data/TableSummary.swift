@@ -7,6 +7,20 @@ package import ChartSchema
 package struct TableSummary: Sendable {
     package var columns: [ColumnSummary]
     package var rowCount: Int
+    /// Keeps what is said about the columns.
+    private let cache: TableCache?
+    /// What the table depends on; nil: on more than one file, or on none.
+    private let origin: (file: SourceFile, steps: TableCache.StepsTaken)?
+
+    /// What is said about a column, which may have millions of values: as long as the table is the same it is made once.
+    package func note(on column: ColumnSummary, _ make: () -> String) -> String {
+        guard let cache, let origin else { return make() }
+        let key = TableCache.Key.note(origin.file, origin.steps, column: column.name)
+        if case .note(let known) = cache.entry(key)?.content { return known }
+        let note = make()
+        cache.keep(TableCache.Entry(content: .note(note), reports: []), for: key)
+        return note
+    }
 
     /// The tables of all charts in the order of their `data`, each as far as its steps could be done; nil stands for one
     /// that cannot be read.
@@ -28,12 +42,18 @@ package struct TableSummary: Sendable {
                 let table = loader.table(source, into: &unheard)
                 var context = loader.context
                 context.tables = loader.lookups(of: data, into: &unheard)
-                return table.map { TableSummary(loader.taken($0, through: data, in: context)) }
+                let whole = table.map { loader.taken($0, through: data, in: context) }
+                let origin = loader.taken(0..<data.steps.count, of: data)
+                return whole.map { TableSummary($0, origin, cache) }
             }
         }
     }
 
-    private init(_ table: Table) {
+    private init(
+        _ table: Table, _ origin: (file: SourceFile, steps: TableCache.StepsTaken)?, _ cache: TableCache?
+    ) {
+        self.origin = origin
+        self.cache = cache
         columns = table.columns.map { ColumnSummary(column: $0) }
         rowCount = table.rowCount
     }
@@ -79,6 +99,12 @@ package struct ColumnSummary: Sendable {
             let first = column.cells.text(least), let last = column.cells.text(greatest)
         else { return nil }
         return (first, last)
+    }
+
+    /// Where a value stands first in the file that the column is from; nil: nowhere.
+    package func place(of text: String) -> SourceRange? {
+        let row = (0..<column.count).first { !column.isMissing($0) && column.cells.text($0) == text }
+        return row.map { column.cells.range($0) }
     }
 
     /// The first number, or the first time in seconds since 1970; nil: there is none.

@@ -28,7 +28,7 @@ struct Completion {
     func json(_ items: [CompletionItem], at offset: Int, isAsked: Bool, in lines: TextLines) -> JSONValue {
         var items = items
         // Whoever types a space between elements wants no element.
-        if !isAsked, case .content = CursorContext.find(at: offset, in: outline)?.place { items = [] }
+        if !isAsked, isUnlikely(at: offset) { items = [] }
         let isIncomplete = items.count > Self.mostItems
         // The client asks again when more has been typed.
         if isIncomplete { items = Array(items.lazy.filter { fits($0, at: offset) }.prefix(Self.mostItems)) }
@@ -36,6 +36,32 @@ struct Completion {
             ("isIncomplete", .boolean(isIncomplete)),
             ("items", .array(items.enumerated().map { $1.json(order: $0, in: lines, asMarkdown: showsMarkdown) })),
         ])
+    }
+
+    /// Whether a character that was typed at a place begins nothing: between elements, or behind a member of JSON, where a
+    /// comma comes next.
+    private func isUnlikely(at offset: Int) -> Bool {
+        guard let context = CursorContext.find(at: offset, in: outline) else { return false }
+        switch context.place {
+        case .content: return true
+        case .member where context.typed.isEmpty:
+            return missingComma(before: offset).map { !outline.bytes[$0..<offset].contains(0x0A) } ?? false
+        default: return false
+        }
+    }
+
+    /// Where a comma is missing before a member of JSON: behind the member or the value before it; nil: none is.
+    private func missingComma(before offset: Int) -> Int? {
+        guard outline.spelling == .json else { return nil }
+        var end = offset
+        while let last = outline.bytes[..<end].lastIndex(where: { !ByteClass.isSpace($0) }) {
+            if let comment = outline.ignored.last(where: { $0.contains(last) }) {
+                end = comment.lowerBound
+                continue
+            }
+            return "{[,:".utf8.contains(outline.bytes[last]) ? nil : last + 1
+        }
+        return nil
     }
 
     /// How many things are offered at once.
@@ -65,12 +91,12 @@ struct Completion {
         case .element(let parent):
             let isWhole = context.hasSeparator || !hasSnippets
             return elements(in: parent, context) { name, written in
-                isWhole ? (written, false) : (ElementSnippet(of: name).xml(as: written), true)
+                isWhole ? (written, false) : (snippet(of: name, in: parent).xml(as: written), true)
             }
         case .content(let parent):
             if outline.spelling == .json { return documents(context) }
             return elements(in: parent, context) { name, written in
-                hasSnippets ? ("<" + ElementSnippet(of: name).xml(as: written), true) : ("<\(written)", false)
+                hasSnippets ? ("<" + snippet(of: name, in: parent).xml(as: written), true) : ("<\(written)", false)
             }
         case .endTag(let element): return [endTag(of: element, context)]
         case .member(let element):
@@ -90,6 +116,19 @@ struct Completion {
     }
 
     // MARK: Elements
+
+    /// What an element begins as.
+    /// - Parameter parent: the element that it comes to stand in.
+    private func snippet(of name: String, in parent: Int?) -> ElementSnippet {
+        ElementSnippet(of: name, hasTable: parent.flatMap(hasTable))
+    }
+
+    /// Whether a chart has a table that its marks can draw; nil: the element is none. What stands in a data state draws
+    /// what the mark does that it is a state of.
+    private func hasTable(_ element: Int) -> Bool? {
+        guard outline.elements[element].name == JSONSpelling.chart else { return nil }
+        return !outline.children(of: element, named: JSONSpelling.data).isEmpty
+    }
 
     func endTag(of element: Int, _ context: CursorContext) -> CompletionItem {
         // As it is written there, which may be with a prefix.
@@ -159,6 +198,11 @@ struct Completion {
         let present = outline.elements[element].attributes.filter { $0.nameRange != context.typed }.map(\.name)
         let all = vocabulary.element(outline.elements[element].name)?.attributes ?? []
         let missing = all.filter { !present.contains($0.name) }
+        let name = outline.elements[element].name
+        if JSONSpelling.marks.contains(name), let type = vocabulary.element(name) {
+            let chart = outline.nearest(JSONSpelling.chart, around: element)
+            return MarkData(of: type).ordered(missing, hasTable: chart.flatMap(hasTable) ?? false)
+        }
         return missing.filter(\.isRequired) + missing.filter { !$0.isRequired }
     }
 
@@ -180,7 +224,7 @@ struct Completion {
             items.append(
                 member(
                     child, .module, vocabulary.element(child)?.documentation, context,
-                    value: ElementSnippet(of: child).json))
+                    value: snippet(of: child, in: element).json))
         }
         for (label, documentation, value) in ownMembers(of: element) {
             items.append(member(label, .property, documentation, context, value: value))
@@ -235,9 +279,14 @@ struct Completion {
             let following = outline.bytes[range.upperBound...].first { !ByteClass.isSpace($0) }
             if following == UInt8(ascii: "\"") { text += "," }
         }
-        return CompletionItem(
+        var item = CompletionItem(
             label: name, kind: kind, detail: detail, documentation: documentation, text: text, range: range,
             isSnippet: isSnippet)
+        if !isWhole, let comma = missingComma(before: range.lowerBound) {
+            // Two changes at one place have no order.
+            if comma == range.lowerBound { item.text = "," + text } else { item.comma = comma }
+        }
+        return item
     }
 
     // MARK: Objects and lists of JSON
@@ -258,7 +307,7 @@ struct Completion {
         let isSequence =
             member.name == JSONSpelling.sequence(of: outline.elements[element].name)
             && !sequenceNames(of: element).isEmpty
-        let object = ElementSnippet(of: member.name).json
+        let object = snippet(of: member.name, in: element).json
         let rule = vocabulary.element(outline.elements[element].name)?.children.first { $0.names.contains(member.name) }
         var texts: [(label: String, text: String)] = []
         if isSequence {
@@ -287,7 +336,7 @@ struct Completion {
     private func sequenceItems(of element: Int, _ context: CursorContext) -> [CompletionItem] {
         sequenceNames(of: element).map {
             member(
-                $0, .module, vocabulary.element($0)?.documentation, context, value: ElementSnippet(of: $0).json)
+                $0, .module, vocabulary.element($0)?.documentation, context, value: snippet(of: $0, in: element).json)
         }
     }
 }

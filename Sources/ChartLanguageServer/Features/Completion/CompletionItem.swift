@@ -27,6 +27,8 @@ struct CompletionItem: Equatable {
     var range: Range<Int>
     /// Whether `$1` in the text is where the cursor goes, and `$`, `}` and `\` are escaped.
     var isSnippet = false
+    /// Where a comma is missing before what is inserted; nil: nowhere.
+    var comma: Int?
 
     /// - Parameter asMarkdown: whether the client shows Markdown; else the documentation is plain text.
     func json(order: Int, in lines: TextLines, asMarkdown: Bool) -> JSONValue {
@@ -41,6 +43,10 @@ struct CompletionItem: Equatable {
         if let documentation {
             let text = asMarkdown ? Markdown.json(documentation) : .string(Markdown.plain(documentation))
             members.append(("documentation", text))
+        }
+        if let comma {
+            let edit = JSONValue.object([("range", lines.json(comma..<comma)), ("newText", .string(","))])
+            members.append(("additionalTextEdits", .array([edit])))
         }
         if isSnippet { members.append(("insertTextFormat", .number(2))) }
         return .object(members)

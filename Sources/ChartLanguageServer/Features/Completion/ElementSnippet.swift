@@ -6,9 +6,12 @@ import ChartSchema
 /// In snippets `$1` and so on are where the cursor goes, and `$`, `}` and `\` are escaped.
 struct ElementSnippet {
     private let type: Vocabulary.ElementType?
+    /// Whether there is a table whose columns a mark draws; nil: a mark may stand here without data of its own.
+    private let hasTable: Bool?
 
-    init(of name: String) {
+    init(of name: String, hasTable: Bool? = nil) {
         type = Vocabulary.playfair.element(name)
+        self.hasTable = hasTable
     }
 
     /// The element in XML, behind its `<`.
@@ -40,13 +43,17 @@ struct ElementSnippet {
         return kind.json == .number || kind.json == .boolean ? "$\(stop)" : "\"$\(stop)\""
     }
 
-    /// What must be there; of a chart or page its title, and of data their file, as nearly all have these.
+    /// What must be there; of a chart or page its title, of data their file, and of a mark what it draws, as nearly all
+    /// have these.
     private var attributes: [Vocabulary.AttributeType] {
         guard let type else { return [] }
-        return type.attributes.filter { attribute in
-            attribute.isRequired || type.isRoot && attribute.name == "title"
+        let drawn = hasTable.map { MarkData(of: type).attributes(hasTable: $0) } ?? []
+        let others = type.attributes.filter { attribute in
+            attribute.isRequired && !drawn.contains { $0.name == attribute.name }
+                || type.isRoot && attribute.name == "title"
                 || type.name == JSONSpelling.data && attribute.name == "src"
         }
+        return others + drawn
     }
 
     /// Whether there is nothing of the element without others in it.

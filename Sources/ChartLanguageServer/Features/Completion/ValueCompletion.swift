@@ -41,7 +41,7 @@ struct ValueCompletion {
         }
         if type.namesColors {
             let palettes = type.name == "palette" ? ColorScheme.names.map { item($0, .value, at: offset) } : []
-            let columns = type.type.kind == .text || type.type.kind == .field ? columns(at: offset) : []
+            let columns = type.mayNameColumnOfColors ? columns(at: offset) : []
             return palettes + columns + words.colors.map { item($0.name, .color, detail: $0.color.hex, at: offset) }
         }
         if !type.words.isEmpty { return type.words.map { item($0, .enumMember, at: offset) } }
@@ -114,6 +114,11 @@ extension Vocabulary.AttributeType {
     var namesColors: Bool {
         ["color", "zoneColor", "colorList", "shade"].contains(type.name)
             || ["color", "text-color", "palette", "dark-palette"].contains(name)
+    }
+
+    /// Whether the value may also be the column with the colours of the rows.
+    var mayNameColumnOfColors: Bool {
+        type.kind == .field && namesColors || type.name == ValueKind.text.rawValue && name == "color"
     }
 }
 

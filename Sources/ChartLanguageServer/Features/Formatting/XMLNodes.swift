@@ -31,7 +31,9 @@ struct XMLNodes {
         var reader = XMLNodes(bytes: bytes)
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { reader.position = 3 }
         guard let nodes = reader.nodes(depth: 0), reader.position == bytes.count else { return nil }
-        return nodes
+        // Text beside the outermost element is a mistake, but it is the author's.
+        let hasLooseText = nodes.contains { $0.kind == .text && !bytes[$0.range].allSatisfy(ByteClass.isSpace) }
+        return hasLooseText ? nil : nodes
     }
 
     private init(bytes: [UInt8]) {

@@ -29,6 +29,8 @@ struct NamePlace: Equatable {
         case item
         /// A name in a formula.
         case word
+        /// A cell of a table of commas or tabs.
+        case cell
     }
 
     var thing: NamedThing
@@ -45,11 +47,15 @@ struct NamePlace: Equatable {
 /// All names in a document, each with what it stands for.
 struct NameIndex {
     let tables: TableReader
-    private var outline: Outline { tables.outline }
+    var outline: Outline { tables.outline }
     private let vocabulary = Vocabulary.playfair
+
+    /// All names, in the order of the text.
+    private(set) var places: [NamePlace] = []
 
     init(_ tables: TableReader) {
         self.tables = tables
+        places = allPlaces
     }
 
     /// The place at an offset; nil: nothing is named there.
@@ -60,12 +66,12 @@ struct NameIndex {
     /// All places that name a thing, in the order of the text.
     func places(of thing: NamedThing) -> [NamePlace] { places.filter { $0.thing == thing } }
 
-    /// All names, in the order of the text.
-    var places: [NamePlace] {
-        outline.elements.indices.flatMap { element in
+    private var allPlaces: [NamePlace] {
+        let named = outline.elements.indices.flatMap { element in
             outline.elements[element].attributes.flatMap { places(in: $0, of: element) }
                 + columnsOfRows(in: element)
-        }.sorted { $0.range.lowerBound < $1.range.lowerBound }
+        }
+        return (named + valuesOfRows).sorted { $0.range.lowerBound < $1.range.lowerBound }
     }
 
     private func places(in attribute: OutlineAttribute, of element: Int) -> [NamePlace] {
@@ -77,6 +83,7 @@ struct NameIndex {
         return parts(of: value, isList: type.type.kind.isList).compactMap { range, name, form in
             guard let scope = scope(of: kind, from: element, isOwn: isOwn), !name.isEmpty else { return nil }
             let thing = canonical(NamedThing(kind: kind, scope: scope, name: name))
+            let isDefinition = isDefinition || attribute.name == "first-state" && isNamedAlone(name, in: scope)
             return NamePlace(
                 thing: thing, range: range, form: form, isDefinition: isDefinition, value: value.range,
                 isQuoted: value.style == .quoted
@@ -86,7 +93,15 @@ struct NameIndex {
         }
     }
 
-    private func isQuoted(_ range: Range<Int>) -> Bool {
+    /// Whether the state that a chart begins in has its name from there: no other state of it has that one, and none are
+    /// values of a column.
+    private func isNamedAlone(_ name: String, in chart: Int) -> Bool {
+        outline.children(of: chart, named: "state").allSatisfy {
+            outline.value("by", of: $0) == nil && outline.value("name", of: $0) != name
+        }
+    }
+
+    func isQuoted(_ range: Range<Int>) -> Bool {
         outline.spelling == .json && range.lowerBound > 0 && outline.bytes[range.lowerBound - 1] == UInt8(ascii: "\"")
     }
 
@@ -121,7 +136,7 @@ struct NameIndex {
     }
 
     /// - Parameter isOwn: whether a column is one of the element's own table, not of one that is looked up in.
-    private func scope(of kind: NamedThing.Kind, from element: Int, isOwn: Bool) -> Int? {
+    func scope(of kind: NamedThing.Kind, from element: Int, isOwn: Bool) -> Int? {
         switch kind {
         case .id: return 0
         case .column:
@@ -166,7 +181,7 @@ struct NameIndex {
 
     // MARK: The names in a value
 
-    private func parts(of value: OutlineValue, isList: Bool) -> [(
+    func parts(of value: OutlineValue, isList: Bool) -> [(
         range: Range<Int>, name: String, form: NamePlace.Form
     )] {
         if value.style == .list { return value.items.map { ($0.range, outline.decoded($0), .item) } }

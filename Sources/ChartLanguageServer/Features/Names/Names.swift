@@ -30,13 +30,19 @@ struct Names {
     }
 
     /// Where a thing has its name from.
-    /// - Parameter column: where a file of data names a column, which has no name of its own in the document.
-    func definitions(at offset: Int, inFile column: (_ name: String, _ data: Int) -> JSONValue?) -> JSONValue {
+    /// - Parameters:
+    ///   - column: where a file of data names a column, which has no name of its own in the document.
+    ///   - value: how a place in a file of data is told, where a value has such a name.
+    func definitions(
+        at offset: Int, inFile column: (_ name: String, _ data: Int) -> JSONValue?,
+        value: (SourceRange) -> JSONValue? = { _ in nil }
+    ) -> JSONValue {
         guard let place = index.place(at: offset) else { return .null }
         let places = index.places(of: place.thing).filter(\.isDefinition)
         if places.isEmpty, place.thing.kind == .column, let found = column(place.thing.name, place.thing.scope) {
             return .array([found])
         }
+        if places.isEmpty, let found = index.placeInFile(of: place.thing).flatMap(value) { return .array([found]) }
         return .array(places.map { .object([("uri", .string(uri)), ("range", lines.json($0.range))]) })
     }
 
@@ -123,6 +129,7 @@ struct Names {
     private func written(_ name: String, at place: NamePlace) -> String {
         let typed = outline.spelling == .json && place.form == .item ? place.range : place.value
         let context = CursorContext(place: .value(of: 0, attribute: 0), typed: typed, isQuoted: place.isQuoted)
+        if place.form == .cell { return RowNames.cell(name) }
         let text = place.form == .word ? FormulaWords.column(name) : name
         return ValueSpelling(outline: outline, context: context).written(
             text, isItem: place.form == .item, isBare: false)

@@ -32,6 +32,78 @@ enum RowNames {
         }
     }
 
+    /// A value in rows that a document writes out.
+    struct Cell {
+        var range: Range<Int>
+        var name: String
+        var form: NamePlace.Form
+        /// The bytes of the attribute's value, if it is an item of one.
+        var value: Range<Int>
+        var isQuoted: Bool
+    }
+
+    /// The cells of a column in rows between tags, or in `rows`.
+    static func cells(of column: String, in data: Int, _ outline: Outline) -> [Cell] {
+        outline.spelling == .json ? values(of: column, in: data, outline) : lines(of: column, in: data, outline)
+    }
+
+    private static func values(of column: String, in data: Int, _ outline: Outline) -> [Cell] {
+        guard let rows = outline.elements[data].attribute(JSONSpelling.rows)?.value, rows.style == .list,
+            let list = JSONNodes.read(Array(outline.bytes[rows.range]))?.value
+        else { return [] }
+        let start = rows.range.lowerBound
+        func text(_ range: Range<Int>) -> String { JSONEscapes.resolved(outline.text(range)) }
+        return (list.items ?? []).compactMap(\.value).filter(\.isObject).flatMap { $0.items ?? [] }.compactMap { item in
+            guard let key = item.key, let value = item.value, value.items == nil,
+                text(start + key.lowerBound + 1..<start + key.upperBound - 1) == column,
+                outline.bytes[start + value.range.lowerBound] == UInt8(ascii: "\"")
+            else { return nil }
+            let range = start + value.range.lowerBound + 1..<start + value.range.upperBound - 1
+            return Cell(range: range, name: text(range), form: .value, value: range, isQuoted: true)
+        }
+    }
+
+    /// The cells of a table of commas or tabs; none, if something in it has quotes, in which separators mean nothing.
+    private static func lines(of column: String, in data: Int, _ outline: Outline) -> [Cell] {
+        guard let content = outline.elements[data].content, let separator = separator(of: data, in: outline) else {
+            return []
+        }
+        let texts = texts(in: content, of: data, outline)
+        guard !texts.contains(where: { outline.bytes[$0].contains(UInt8(ascii: "\"")) }) else { return [] }
+        let rows = texts.flatMap { text in
+            outline.bytes[text].split { $0 == 0x0A || $0 == 0x0D }.filter { !$0.allSatisfy(ByteClass.isSpace) }
+        }.map { $0.split(separator: separator, omittingEmptySubsequences: false) }
+        func cell(_ bytes: ArraySlice<UInt8>) -> Cell {
+            let range = trimmed(bytes.startIndex..<bytes.endIndex, in: outline.bytes)
+            let name = outline.decoded(OutlineValue(style: .quoted, range: range))
+            return Cell(range: range, name: name, form: .cell, value: range, isQuoted: true)
+        }
+        guard let head = rows.first, let index = head.firstIndex(where: { cell($0).name == column }) else { return [] }
+        return rows.dropFirst().filter { $0.count == head.count }.map { cell($0[index]) }
+    }
+
+    /// The parts of what stands between the tags of data that are no elements and no comments.
+    private static func texts(in content: Range<Int>, of data: Int, _ outline: Outline) -> [Range<Int>] {
+        let others =
+            outline.children(of: data).map { outline.elements[$0].range }
+            + outline.ignored.filter { content.contains($0.lowerBound) }
+        var texts: [Range<Int>] = []
+        var start = content.lowerBound
+        for other in others.sorted(by: { $0.lowerBound < $1.lowerBound }) where other.lowerBound < content.upperBound {
+            if start < other.lowerBound { texts.append(start..<other.lowerBound) }
+            start = max(start, other.upperBound)
+        }
+        if start < content.upperBound { texts.append(start..<content.upperBound) }
+        return texts
+    }
+
+    /// A text as a cell of a table of commas or tabs between tags: in quotes where it could not be told from several cells.
+    static func cell(_ text: String) -> String {
+        let isPlain = !text.utf8.contains { ",\t\"\r\n".utf8.contains($0) } && text.first != " " && text.last != " "
+        let quoted = isPlain ? text : "\"" + text.replacing("\"", with: "\"\"") + "\""
+        return quoted.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+    }
+
     /// Where a file of data has a name for a cell or a member of its own, and not as a part of another one; nil: nowhere.
     static func place(of name: String, inFile bytes: [UInt8]) -> Range<Int>? {
         let name = Array(name.utf8)
