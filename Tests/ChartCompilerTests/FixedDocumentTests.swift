@@ -80,6 +80,8 @@ import Testing
         "<chart><bar values='1,5 2,5'/></chart>", "<chart><bar values='1'><line values='1'/></Legend></chart>",
         "{\"bar\": {\"values\": [1, NaN]}}", "{\"bar\": {\"values\": [1, 01]}}",
         "<chart><bar categories='Q1 Q2 Q3' values='1 2 3'/><rule x='Q5'/></chart>",
+        "<chart><bar values='1 2'/><vline value='2'/></chart>",
+        "<chart><line values='1 2'/><y suggestedMax='1'/></chart>",
         "<chart><bar values='1 2'/></chart>",
     ])
     func whatIsNotSureIsLeftAlone(_ text: String) {
