@@ -170,10 +170,11 @@ package struct Compiler: Sendable {
         reader.options.kinds = []
         for _ in 0..<Self.fixedReadings {
             let known = result.diagnostics
-            // What is mended in the syntax has been read on already, but for members in forms that are not read.
+            // What is mended in the syntax has been read on already, but for lists, and for members in forms that are not read.
             guard known.count <= SoundParts.mostMistakes,
                 let mended = FixedDocument.mended(
-                    file, of: known, if: { !$0.rawValue.hasPrefix("syntax.") || $0 == .syntaxShape })
+                    file, of: known,
+                    if: { !$0.rawValue.hasPrefix("syntax.") || $0 == .syntaxShape || $0 == .syntaxList })
             else { return }
             let more = reader.stages(mended, spelling: spelling).diagnostics.filter { error in
                 // In other words, as its surroundings have changed, a mistake is still the same.

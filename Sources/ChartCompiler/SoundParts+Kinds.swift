@@ -63,6 +63,56 @@ extension SoundParts {
         return names
     }()
 
+    // MARK: Attributes that nobody knows
+
+    /// What is wrong with an element whatever else an attribute says of it whose name nobody knows; what an element lacks it may
+    /// have been meant to give.
+    static let besideStrangers: Set<DiagnosticID> = [
+        .semanticInvalidValue, .semanticInvalidFormat, .semanticUnknownLocale, .semanticEmptyRange,
+        .semanticThresholdOrder, .semanticDuplicateEntry, .semanticDuplicateSeries, .semanticLengthMismatch,
+        .semanticNotNumbers, .semanticUnknownField, .semanticNegativeShare, .semanticNegativeSize, .semanticSameLabel,
+        .semanticImpossibleBox, .semanticImpossibleCandle, .semanticImpossibleRange, .semanticUnknownCategory,
+        .semanticUnknownSeries, .dataInvalidEdges, .dataInvalidFormula, .dataFileNotFound, .dataOutsideRoot,
+        .dataUnreadable,
+    ]
+
+    /// Elements that decide what others are read as.
+    private static let elementsAbove: Set<String> = ["page", "chart", state, "facet", "control"]
+
+    /// The attributes that say where the values of a mark stand.
+    private static let places: Set<String> = ["x", "at", "categories"]
+
+    private static let namesOfLooks: Set<String> = [
+        "fill", "stroke", "strokewidth", "backgroundcolor", "bordercolor", "borderwidth", "linewidth", "style", "class",
+        "classname", "css", "animation", "animate", "transition", "duration", "hover",
+    ]
+
+    /// Whether other tools have the name for how something looks.
+    static func isNameOfLook(_ name: String) -> Bool {
+        namesOfLooks.contains(name.lowercased().filter { $0 != "-" && $0 != "_" })
+    }
+
+    /// Whether an element says of its rows all that it can say, whatever an attribute of it means: this holds one thing, which on
+    /// a mark is no name, and the places of a mark's values are told by another, or are too many to be this.
+    static func leavesRows(_ attribute: Attribute, of element: Element) -> Bool {
+        let value = attribute.value
+        let isOneThing =
+            value.kind != .list && !value.text.isEmpty
+            && !value.text.contains { $0.isWhitespace || ",;|".contains($0) }
+        guard isOneThing, !partsOfTables.contains(element.name), !elementsAbove.contains(element.name),
+            let type = Vocabulary.playfair.element(element.name)
+        else { return false }
+        guard JSONSpelling.marks.contains(element.name) || element.name == "series" else { return true }
+        let lists = element.attributes.filter { type.attribute($0.name)?.type.kind == .numberList }
+        let isPlaced =
+            !type.attributes.contains { places.contains($0.name) }
+            || element.attributes.contains { places.contains($0.name) }
+            || lists.contains { $0.value.items.count > 1 || $0.value.text.contains(where: \.isWhitespace) }
+        let isNoName = NumberSyntax.isNumber(value.text) || ["true", "false"].contains(value.text.lowercased())
+        // Beside a table a word may be a column.
+        return isPlaced && (isNoName || isNameOfLook(attribute.name) && !lists.isEmpty)
+    }
+
     // MARK: Steps
 
     /// What takes the place of an attribute with a mistake that a step cannot go without; nil: nothing. Any of its choices will do,

@@ -24,6 +24,8 @@ struct SoundParts {
         var isOfNumbers: Bool
         /// Whether it is a step that makes the same columns all the same, whatever it writes into them.
         var keepsColumns: Bool
+        /// Whether it had attributes that nobody knows, which may have told of its rows what the rest does not.
+        var hadStrangers = false
         /// Where the first thing stands that was taken out of it.
         var start: Int
     }
@@ -160,9 +162,14 @@ struct SoundParts {
         loss.names.formUnion(isKnown ? names : names.union([element.name]))
         if lacksTables(element) { loss.names.insert(JSONSpelling.data) }
         let isOfAttributes = !isUnclear && names.isEmpty
+        let strangers = attributes.filter { attribute in
+            !isLook(attribute, of: element, mistakes) && isStranger(attribute, of: element, mistakes)
+        }
+        loss.hadStrangers = loss.hadStrangers || !strangers.isEmpty
         func areLooks(orNumbers: Bool) -> Bool {
             attributes.allSatisfy { attribute in
-                isLook(attribute, of: element, mistakes) || orNumbers && isListOfNumbers(attribute, of: element)
+                strangers.contains { $0.nameRange == attribute.nameRange } || isLook(attribute, of: element, mistakes)
+                    || orNumbers && isListOfNumbers(attribute, of: element)
             }
         }
         loss.isOfLooks = loss.isOfLooks && isOfAttributes && areLooks(orNumbers: false)
@@ -213,6 +220,18 @@ struct SoundParts {
         } ?? false
     }
 
+    /// Whether an attribute has a name for which nobody knows what it means, and its element says all the same where its values
+    /// stand.
+    private func isStranger(_ attribute: Attribute, of element: Element, _ mistakes: [Diagnostic]) -> Bool {
+        let isUnknown = mistakes.contains { mistake in
+            // What is said of it in place of the names that there are tells what it was to be.
+            mistake.id == .schemaUnknownAttribute && mistake.fixIts.isEmpty
+                && (!mistake.notes.isEmpty || Self.isNameOfLook(attribute.name))
+                && touches(mistake.place, attribute.nameRange)
+        }
+        return isUnknown && Self.leavesRows(attribute, of: element)
+    }
+
     /// Whether a mistake stands at an attribute or in a child, which are taken out with it.
     private func isInside(_ mistake: SourceRange, _ element: Element) -> Bool {
         element.attributes.contains { touches(mistake, $0.extent) }
@@ -234,6 +253,16 @@ struct SoundParts {
         losses.lazy.filter { !$0.isOfLooks }.reduce(into: Set()) { $0.formUnion($1.names) }
     }
 
+    /// Whether there may be such a mistake only because nothing is left that parts rows, or says what its owners lack.
+    private static func mayFollow(_ id: DiagnosticID, from losses: [Loss], _ owners: [Loss]) -> Bool {
+        let mayPartRows = losses.contains { loss in
+            let isOfRows = loss.names.contains { $0 == "series" || JSONSpelling.marks.contains($0) }
+            return (loss.hadStrangers || !loss.isOfLooks) && isOfRows || !loss.names.isDisjoint(with: partingRows)
+        }
+        return id == .semanticDuplicatePoint && mayPartRows
+            || owners.contains(where: \.hadStrangers) && !besideStrangers.contains(id)
+    }
+
     private func areTrue(_ diagnostic: Diagnostic) -> Bool {
         let isInDocument = diagnostic.place.file == SourceRange(document.file, document.root.range).place.file
         let path = isInDocument ? path(to: diagnostic.place) : []
@@ -245,14 +274,16 @@ struct SoundParts {
             element.flatMap { losses[$0.range.lowerBound] }?.isOfLooks != false
         }
         let tablesAreWhole = lostData.isDisjoint(with: Self.partsOfTables)
-        // Rows have two values at one place where nothing is left that parts them.
         let isOfParts = diagnostic.id == .semanticDuplicatePoint
-        if isOfParts, losses.values.contains(where: { !$0.names.isDisjoint(with: Self.partingRows) }) { return false }
+        let owners = isInDocument ? path.compactMap { losses[$0.range.lowerBound] } : Array(losses.values)
+        if Self.mayFollow(diagnostic.id, from: Array(losses.values), owners) { return false }
         guard isInDocument else {
             return tablesAreWhole && (!isOfParts || lostData.isDisjoint(with: JSONSpelling.marks))
                 && (isAboutOneMark(diagnostic) || Self.aboutOneValue.contains(diagnostic.id))
         }
         if Self.aboutOneValue.contains(diagnostic.id) {
+            // Marks without their positions stand on another axis.
+            if isOfPlace(diagnostic, in: path.last), !lostData.isDisjoint(with: JSONSpelling.marks) { return false }
             return path.count < 2 || isSound(path.last) || isByItself(diagnostic, in: path[path.count - 1])
         }
         if isInSoundStep(diagnostic, path) { return true }
@@ -310,6 +341,15 @@ struct SoundParts {
             && Self.wrongByThemselves.contains(diagnostic.id)
     }
 
+    /// Whether a mistake is about a place on an axis.
+    private func isOfPlace(_ diagnostic: Diagnostic, in element: Element?) -> Bool {
+        guard let element, diagnostic.id == .semanticInvalidValue else { return false }
+        return element.attributes.contains { attribute in
+            Vocabulary.playfair.attribute(attribute.name, of: element.name)?.type.kind == .position
+                && touches(diagnostic.place, attribute.value.range)
+        }
+    }
+
     private func isAboutOneMark(_ diagnostic: Diagnostic) -> Bool {
         Self.aboutOneMark.contains(diagnostic.id) || diagnostic.id.rawValue.hasPrefix("data.")
     }
@@ -337,9 +377,9 @@ extension Attribute {
 }
 
 extension Diagnostic {
-    /// Whether it is a mistake of the syntax that has been read as what its fix makes of it.
+    /// Whether it is a mistake of the syntax that has been read as what its fix makes of it, as lists are not.
     fileprivate var isMendedSurely: Bool {
-        id.rawValue.hasPrefix("syntax.") && fixIts.contains { $0.applicability == .certain }
+        id.rawValue.hasPrefix("syntax.") && id != .syntaxList && fixIts.contains { $0.applicability == .certain }
     }
 
     /// Whether another stands at the same bytes. A data file that is read anew is another object.

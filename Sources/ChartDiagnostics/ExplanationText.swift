@@ -2236,8 +2236,8 @@ After:
 
 A text holds what another program was to read, and readers would see as it stands: the placeholder of a template, such as
 `{{ year }}`, markup such as `<b>`, `**bold**` and `&amp;`, or `\n`; a category is called `null`; or a title, a source or a label is
-empty. Or a source begins with the word that the chart writes before it, a title is a draft such as `TODO`, or a text was read in another
-encoding than it was written in, such as `ZÃ¼rich`. Compile what the template makes, or write the text.
+empty. Or a source begins with the word that the chart writes before it, a subtitle or a description only repeats the title, a title
+is a draft such as `TODO`, or a text was read in another encoding than it was written in, such as `ZÃ¼rich`. Compile what the template makes, or write the text.
 
 Before:
 

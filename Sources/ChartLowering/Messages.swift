@@ -179,10 +179,11 @@ extension Diagnostic {
     static func mixedMarks(
         _ element: Located<String>, first: Located<String>, alone: String
     ) -> Diagnostic {
-        Diagnostic(
+        let isSame = element.value == first.value
+        return Diagnostic(
             .semanticMixedMarks, .error,
-            "'\(element.value)' cannot stand in one chart with '\(first.value)': "
-                + "\(alone) stands alone",
+            "'\(element.value)' cannot stand in one chart with \(isSame ? "another " : "")'\(first.value)': "
+                + "\(alone) stands alone\(isSame ? "; a 'state' changes the one that has the same 'id'" : "")",
             at: element.range, notes: [.init("'\(first.value)' is here", at: first.range)])
     }
 

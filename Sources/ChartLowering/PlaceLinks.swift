@@ -168,6 +168,7 @@ extension String {
     /// Whether a path begins like the name of a host, as addresses are said and printed.
     fileprivate var namesHost: Bool {
         let name = prefix { !"/?#".contains($0) }.lowercased()
+        guard !name.hasPrefix("mailto:") else { return false }
         return name.hasPrefix("www.") || Self.domains.contains { name.hasSuffix($0) && name.count > $0.count }
     }
 
@@ -187,13 +188,14 @@ extension Diagnostic {
         // Quotes are part of an item's place.
         let isQuoted = file.bytes.indices.contains(first) && "\"'".utf8.contains(file.bytes[first])
         let start = isQuoted ? first + 1 : first
+        let (what, scheme) = text.contains("@") ? ("for mail", "mailto:") : ("of the web", "https://")
         return Diagnostic(
             .semanticRelativeAddress, .warning,
-            "'\(text.prefix(60))' is a path from the page's own address; an address of the web begins with 'https://'",
+            "'\(text.prefix(60))' is a path from the page's own address; an address \(what) begins with '\(scheme)'",
             at: range,
             fixIts: [
                 FixIt(
-                    "write 'https://' before it", replacing: SourceRange(file, start..<start), with: "https://", .maybe)
+                    "write '\(scheme)' before it", replacing: SourceRange(file, start..<start), with: scheme, .maybe)
             ])
     }
 

@@ -46,6 +46,8 @@ extension Synonyms {
                 : #"the ends of the scale are "min": … and "max": …"#
         case "histogram" where ["y", "count", "value", "values2", "frequency"].contains(word):
             return "a histogram counts its rows; what its axis measures is set by 'measure'"
+        case "dumbbell" where ["from", "to", "start", "end", "low", "high", "lows", "highs", "y2"].contains(word):
+            return "its two ends are two 'series' in it, each with \(words.values)"
         case "errorbar", "errorband": return errorAdvice(word, words) ?? markAdvice(word, element, words)
         case "pie": return pieAdvice(word, words) ?? markAdvice(word, element, words)
         default: return markAdvice(word, element, words)
@@ -322,6 +324,9 @@ extension Wording {
         if spelling == .xml { return "\(name)=\"\(value)\"" }
         return isNumber ? "\"\(name)\": \(value)" : "\"\(name)\": \"\(value)\""
     }
+
+    /// Values of a series.
+    fileprivate var values: String { spelling == .xml ? #"values="3 5""# : #""values": [3, 5]"# }
 
     /// A mark, as an example.
     fileprivate var mark: String {

@@ -33,12 +33,20 @@ struct FindingTranslator {
         let value = attribute.value
         let range = SourceRange(document.file, value.range)
         if value.text.isEmpty { return .emptyValue(type, Wording(spelling: document.spelling), at: range) }
-        if let bound = bound(finding) { return .outOfRange(value.text, of: name, bound: bound, at: range) }
+        if let bound = bound(finding) {
+            return .outOfRange(
+                value.text, of: name, bound: bound, at: range,
+                meant: share(value.text, of: type).map { ($0, replacement($0, for: value, .maybe)) })
+        }
         switch type.type.kind {
         case .choice: return notAChoice(value, type, at: range)
         case .number where NumberSyntax.isNumber(value.text):
             return .invalidValue(value.text, of: type, at: range, suggestion: nil, fixIt: nil)
         case .number: return invalidNumber(value, type, of: element, at: range)
+        case .name
+        where name == JSONSpelling.data && NumberSyntax.isPlainList(value.text)
+            && vocabulary.attribute("values", of: element.name) != nil:
+            return .valuesAsTable(type.name, at: range, fixIt: valuesMeant(by: attribute, on: element))
         default:
             let meant =
                 type.type.name == "bins"
@@ -50,6 +58,13 @@ struct FindingTranslator {
                 value.text, of: type, at: range, suggestion: meant,
                 fixIt: meant.map { replacement($0, for: value, isAbout ? .maybe : .certain) })
         }
+    }
+
+    /// The change of name that makes values of numbers in the place of a table; nil: the values stand there already.
+    private func valuesMeant(by attribute: Attribute, on element: Element) -> Diagnostic.FixIt? {
+        guard document.spelling == .xml, element.attribute("values") == nil else { return nil }
+        return Diagnostic.FixIt(
+            "replace with 'values'", replacing: SourceRange(document.file, attribute.nameRange), with: "values", .maybe)
     }
 
     /// The diagnostic for a finding that ``diagnostic(for:)`` has no words for; it is needed where nothing else was
@@ -69,6 +84,13 @@ struct FindingTranslator {
         case .maxExclusive: "less than \(limit)"
         default: nil
         }
+    }
+
+    /// The part of a whole that a number of percent is; nil: it is none, or the attribute is no such part.
+    private func share(_ text: String, of type: Vocabulary.AttributeType) -> String? {
+        guard ["fraction", "opacity"].contains(type.type.name), let percent = Double(text), percent >= 5, percent < 100
+        else { return nil }
+        return String(percent / 100)
     }
 
     private func notAChoice(_ value: Value, _ type: Vocabulary.AttributeType, at range: SourceRange) -> Diagnostic {
@@ -102,7 +124,7 @@ struct FindingTranslator {
         _ text: String, for value: Value, _ applicability: Diagnostic.FixIt.Applicability = .certain
     ) -> Diagnostic.FixIt {
         // A number of JSON stands without quotes, but the text that replaces it needs them.
-        let written = value.kind == .number ? "\"\(text)\"" : text
+        let written = value.kind == .number && !NumberSyntax.isNumber(text) ? "\"\(text)\"" : text
         return Diagnostic.FixIt(
             "replace with '\(text)'", replacing: SourceRange(document.file, value.range), with: written,
             applicability)

@@ -146,8 +146,14 @@ extension Diagnostic {
         return diagnostic
     }
 
-    static func outOfRange(_ value: String, of attribute: String, bound: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic(.schemaOutOfRange, .error, "'\(attribute)' must be \(bound), not \(quoted(value))", at: range)
+    /// - Parameter meant: the value that is most likely meant, and the change to it.
+    static func outOfRange(
+        _ value: String, of attribute: String, bound: String, at range: SourceRange, meant: (String, FixIt)?
+    ) -> Diagnostic {
+        let question = meant.map { "; did you mean '\($0.0)'?" } ?? ""
+        return Diagnostic(
+            .schemaOutOfRange, .error, "'\(attribute)' must be \(bound), not \(quoted(value))\(question)", at: range,
+            fixIts: meant.map { [$0.1] } ?? [])
     }
 
     static func surroundingSpace(_ attribute: String, at range: SourceRange, fixIt: FixIt?) -> Diagnostic {
@@ -229,6 +235,12 @@ extension Diagnostic {
     ) -> Diagnostic {
         Diagnostic(
             .schemaWrongType, .error, "\(quoted(item)) in '\(attribute)' must be a number\(advice)", at: range,
+            fixIts: fixIt.map { [$0] } ?? [])
+    }
+
+    static func valuesAsTable(_ name: String, at range: SourceRange, fixIt: FixIt?) -> Diagnostic {
+        Diagnostic(
+            .schemaInvalidValue, .error, "'\(name)' names a table; the numbers themselves go into 'values'", at: range,
             fixIts: fixIt.map { [$0] } ?? [])
     }
 

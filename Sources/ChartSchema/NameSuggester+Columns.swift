@@ -33,12 +33,14 @@ extension NameSuggester {
         guard element.attribute(attribute.name)?.type.kind == .field, value.kind != .list, value.kind != .boolean
         else { return nil }
         // A share of a whole is a number here as well, and its sign belongs to the format.
-        let text = value.text.hasSuffix("%") ? value.text.replacing("%", with: "") : value.text
+        var text = value.text.hasSuffix("%") ? value.text.replacing("%", with: "") : value.text
         let isOfNumbers = NumberSyntax.isPlainList(text) && text.contains(where: \.isNumber)
         guard let home = home(ofListIn: attribute, isOfNumbers: isOfNumbers, on: element),
             parent.attribute(home) == nil,
             isOfNumbers || isBesideLists(attribute, of: parent, on: element)
         else { return nil }
+        // In XML commas part no items.
+        if spelling == .xml, !isOfNumbers { text = names(partedByCommas: text, in: value) ?? text }
         let example = spelling == .xml ? written(home, text) : "\"\(home)\": [\(items(of: text, isOfNumbers))]"
         let isRenamed = spelling == .xml && text == value.text
         let nameStart =
@@ -57,6 +59,17 @@ extension NameSuggester {
         return .valuesAsColumn(
             attribute.name, isOfNumbers: isOfNumbers, example: example, at: SourceRange(file, value.range), fixIt: fixIt
         )
+    }
+
+    /// Names with commas between them as a list has them; nil: there are none, or quotes stand in them.
+    private func names(partedByCommas text: String, in value: Value) -> String? {
+        guard text.contains(","), !text.contains(where: { "'\"".contains($0) }) else { return nil }
+        let quote = file.bytes[..<value.range.lowerBound].last == UInt8(ascii: "'") ? "\"" : "'"
+        let names = text.split(separator: ",").map { $0.split(whereSeparator: \.isWhitespace) }.filter { !$0.isEmpty }
+        return names.map { words in
+            let name = words.joined(separator: " ")
+            return words.count > 1 ? quote + name + quote : name
+        }.joined(separator: " ")
     }
 
     /// The items of a text as an array of JSON has them.

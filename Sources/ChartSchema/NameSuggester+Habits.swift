@@ -23,6 +23,11 @@ extension NameSuggester {
         case ("calculate", _) where parent.attributes.count == 1: return formula(attribute)
         case ("note", "xy"), ("note", "coord"), ("note", "coords"), ("note", "position"), ("note", "at"):
             return place(attribute, on: element)
+        case ("rule", _) where Synonyms.isUpright(file.text(parent.nameRange)):
+            return upright(attribute, of: parent, on: element)
+        case ("facet", "sharex"), ("facet", "sharey"):
+            guard saysNo(attribute.value) else { return nil }
+            return scales(word == "sharex" ? "free-x" : "free-y", attribute, of: parent)
         case (_, "yaxisid"): return axis(attribute, on: element)
         case ("legend", _), ("tooltip", _):
             return Synonyms.isAboutShowing(attribute.name) ? showing(attribute, of: parent, on: element) : nil
@@ -70,6 +75,28 @@ extension NameSuggester {
         return Habit(
             advice: "a place is written \(written)", meant: ["x", "y"],
             fixIt: Diagnostic.FixIt("replace with \(written)", replacing: member(attribute), with: written))
+    }
+
+    /// Where an upright line stands, which is on `x`, by a name that for other lines means `y`.
+    private func upright(
+        _ attribute: Attribute, of parent: Element, on element: Vocabulary.ElementType
+    ) -> Habit? {
+        guard element.attribute(meantBy: attribute.name) == "y", parent.attribute("x") == nil,
+            !attribute.name.lowercased().hasPrefix("y")
+        else { return nil }
+        return Habit(
+            advice: "did you mean 'x'?", meant: ["x"],
+            fixIt: Diagnostic.FixIt(
+                "replace with 'x'", replacing: SourceRange(file, attribute.nameRange), with: "x", .maybe))
+    }
+
+    /// Panels of which one says that they do not share an axis.
+    private func scales(_ choice: String, _ attribute: Attribute, of parent: Element) -> Habit? {
+        var fixIt = replacement(of: attribute, by: "scales", choice)
+        fixIt.applicability = .maybe
+        let isFree = parent.attribute("scales") == nil
+        return Habit(
+            advice: "did you mean \(written("scales", choice))?", meant: ["scales"], fixIt: isFree ? fixIt : nil)
     }
 
     /// The axes of Chart.js, `y` and, at the right, `y1`.

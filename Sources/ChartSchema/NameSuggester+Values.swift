@@ -48,13 +48,26 @@ extension NameSuggester {
             return "it is \(words.assigned("layout", choice)) of the mark"
         case ("line", "fill"), ("line", "filled"), ("line", "areastyle"):
             let isFilled = ["tozeroy", "tonexty", "toself", "origin", "start", "true", "1", "zero"].contains(value)
-            return isFilled ? "a filled line is an 'area'" : nil
+            if isFilled { return "a filled line is an 'area'" }
+            return Self.says(nothing: value) ? "what is not asked for is not there; leave it out" : nil
+        case ("errorbar", "cap"), ("errorbar", "capsize"), ("errorbar", "capwidth"):
+            guard Self.says(nothing: value) else { return nil }
+            return "to leave the caps out, write \(words.assigned("caps", "false", isNumber: true))"
+        case (_, "stroke") where element.attribute("border") != nil:
+            return Self.says(nothing: value)
+                ? "what is not asked for is not there; leave it out"
+                : "the outline of '\(element.name)' is 'border', its breadth 'border-width'"
+        case ("legend", "align"):
+            let isPlace = element.attribute("position")?.type.choices.contains { $0.value == value } == true
+            return isPlace ? "did you mean \(words.assigned("position", value))?" : nil
         case ("x", "autorange"), ("y", "autorange"):
             guard value == "reversed" else { return nil }
             return "an axis that runs the other way has \(words.assigned("reverse", "true", isNumber: true))"
         default: return nil
         }
     }
+
+    private static func says(nothing value: String) -> Bool { ["none", "no", "off", "false", "0"].contains(value) }
 
     /// Whether a value is a number above 0, as other tools say how much there is to be of what is on or off here.
     static func isPositive(_ value: Value) -> Bool { Double(value.text).map { $0 > 0 } ?? false }

@@ -61,7 +61,11 @@ struct NameSuggester {
         _ synonym: Vocabulary.Synonym
     ) -> Diagnostic {
         var advice = "did you mean '\(other.name)'?"
-        var fixIt = rename(element, to: other.name)
+        // What says where an upright line stands is told apart by its name.
+        let losesWay =
+            Synonyms.isUpright(element.name)
+            && element.attributes.contains { other.attribute(meantBy: $0.name) == "y" }
+        var fixIt = rename(element, to: other.name, losesWay ? .maybe : .certain)
         if let name = synonym.attribute, let value = synonym.value, element.attribute(name) == nil {
             let written = words.assigned(name, value, isNumber: NumberSyntax.isNumber(value))
             advice = "it is a '\(other.name)' with \(written)"

@@ -144,15 +144,22 @@ struct ShapeChecker {
     ) -> XMLElement {
         let range = source(child.nameRange)
         // What other tools call so here is meant only where nothing beside it can hold it.
+        let other = vocabulary.child(of: parent, meantBy: child.name)
+        // With attributes that only the other has, it is meant anywhere.
+        if let other, other.element.keepsAttributes,
+            child.attributes.contains(where: { known.attribute($0.name) == nil }),
+            child.attributes.allSatisfy({ other.element.attribute($0.name) != nil })
+        {
+            diagnostics.append(suggester.synonym(child, in: parent, of: other.element, other.synonym))
+            return check(child, as: other.element)
+        }
         let hosts = element.children.map(\.name).filter { vocabulary.element($0)?.allows(child: child.name) == true }
-        if let host = hosts.first, vocabulary.child(of: parent, meantBy: child.name) != nil {
+        if let host = hosts.first, other != nil {
             diagnostics.append(.misplacedElement(child.name, in: parent, homes: [host], words, at: range))
             return check(child, as: known, isMisplaced: true)
         }
         // Here a column always has a name; a `column` without one means what other tools call so.
-        if child.attribute("name") == nil, let other = vocabulary.child(of: parent, meantBy: child.name),
-            other.element.keepsAttributes
-        {
+        if child.attribute("name") == nil, let other, other.element.keepsAttributes {
             diagnostics.append(suggester.synonym(child, in: parent, of: other.element, other.synonym))
             return check(child, as: other.element)
         }

@@ -16,9 +16,13 @@ enum Synonyms {
     static func isMeasuredOtherwise(_ name: String) -> Bool {
         [
             "explode", "exploded", "s", "r", "radius", "pointradius", "template", "barwidth", "startangle",
-            "firstsliceangle", "angleoffset", "side", "bargap", "padangle",
+            "firstsliceangle", "angleoffset", "side", "bargap", "padangle", "suggestedmin", "suggestedmax", "softmin",
+            "softmax",
         ].contains(folded(name))
     }
+
+    /// Whether a line across the plot stands upright, as its name in other tools says, so that its value is one of `x`.
+    static func isUpright(_ name: String) -> Bool { ["vline", "axvline", "vrule"].contains(folded(name)) }
 
     /// The outermost element that holds several charts, where a name asks for it; nil: it does not.
     static func root(meantBy name: String) -> String? {

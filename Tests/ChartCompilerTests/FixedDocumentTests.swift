@@ -83,12 +83,22 @@ import Testing
         #expect(!fixed.compilation.hasErrors)
     }
 
+    @Test("a string without its end gets the comma behind it that it lacks as well, in one change")
+    func aStringIsClosedBeforeItsComma() {
+        let text = "{\n  \"title\": \"Rain\n  \"bar\": {\"values\": [1, 2]}\n}\n"
+        let found = Compiler().compile(SourceFile(name: "a.json", bytes: Array(text.utf8))).diagnostics
+        #expect(found.map(\.id) == [.syntaxUnclosed])
+        #expect(found.first?.fixIts.flatMap(\.edits).map(\.replacement) == ["\","])
+    }
+
     /// A number must not become another one, nor two, and 01 may have been meant as a text.
     @Test(arguments: [
         "<chart><bar values='1.234,5 2'/></chart>", "<chart><bar values='1,234,567 2'/></chart>",
         "<chart><bar values='1,5 2,5'/></chart>", "<chart><bar values='1'><line values='1'/></Legend></chart>",
         "{\"bar\": {\"values\": [1, NaN]}}", "{\"bar\": {\"values\": [1, 01]}}",
         "<chart><bar categories='Q1 Q2 Q3' values='1 2 3'/><rule x='Q5'/></chart>",
+        "<chart><bar values='1 2'/><vline value='2'/></chart>",
+        "<chart><line values='1 2'/><y suggestedMax='1'/></chart>",
         "<chart><bar values='1 2'/></chart>",
     ])
     func whatIsNotSureIsLeftAlone(_ text: String) {

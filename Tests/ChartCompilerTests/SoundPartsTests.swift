@@ -55,6 +55,38 @@ import Testing
         #expect(told * 100 >= all * 90, "\(told) of \(all)")
     }
 
+    @Test("an attribute that nobody knows, on any element, brings nothing that is not said without it")
+    func strangersEverywhere() throws {
+        var (all, told) = (0, 0)
+        for example in Self.cases {
+            let file = try example.source()
+            let own = Self.messages(file, errorsOnly: false)
+            var collector = DiagnosticCollector()
+            guard Document.Spelling(of: file) == .xml, !own.isEmpty,
+                let document = DocumentReader.read(file, into: &collector)
+            else { continue }
+            let errors = Self.messages(file, errorsOnly: true)
+            for place in Self.ends(ofNamesIn: document.root) {
+                var bytes = file.bytes
+                bytes.insert(contentsOf: " zzz='1'".utf8, at: place)
+                let more = Self.messages(SourceFile(name: file.name, bytes: bytes), errorsOnly: false)
+                    .filter { !$0.contains("zzz") }
+                let alien = more.filter { !own.contains($0) }
+                #expect(alien.isEmpty, "\(example.path), \(place): \(alien)")
+                all += errors.count
+                told += errors.count { more.contains($0) }
+            }
+        }
+        #expect(told * 100 >= all * 70, "\(told) of \(all)")
+    }
+
+    /// Where the names of the start tags end of an element and of its first children, as far as these are told apart by names.
+    private static func ends(ofNamesIn element: Element) -> [Int] {
+        var names: Set<String> = []
+        let children = element.children.filter { names.insert($0.name).inserted }
+        return [element.nameRange.upperBound] + children.flatMap { ends(ofNamesIn: $0) }
+    }
+
     @Test(
         "each part of a document is looked at",
         arguments: [

@@ -41,8 +41,8 @@ extension ChartReview {
             // Of a letter or two only spaces are a slip: A and a may well be two.
             let isShort = folded.count(where: { $0.isLetter || $0.isNumber }) <= 2
             guard let other, other != name, !isShort || Self.unspaced(other) == Self.unspaced(name),
-                // Names without letters are numbers, and 1.5 is not 15.
-                folded.contains(where: \.isLetter)
+                // Names without letters are numbers, and 1.5 is not 15; but a space around one says nothing.
+                folded.contains(where: \.isLetter) || Self.trimmed(other) == Self.trimmed(name)
             else { continue }
             warn(
                 .semanticSimilarCategories,
@@ -52,6 +52,8 @@ extension ChartReview {
     }
 
     private static func unspaced(_ name: String) -> String { name.filter { !$0.isWhitespace } }
+
+    private static func trimmed(_ name: String) -> [Substring] { name.split(whereSeparator: \.isWhitespace) }
 
     /// A name without what people write now in one way, now in another: capitals, spaces, and marks but for those between two
     /// digits, since 1.10 is not 11.0.

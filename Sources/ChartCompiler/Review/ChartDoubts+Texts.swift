@@ -10,6 +10,7 @@ extension ChartReview {
     mutating func doubtTexts() {
         doubtTexts(in: element)
         doubtWordOfSource()
+        doubtEqualTexts()
         doubtWordsForNothing()
         doubtNamesWithMarkup()
     }
@@ -22,6 +23,8 @@ extension ChartReview {
                 warnOfText("'\(placeholder)' is a template's placeholder, which nothing has filled in", attribute)
             } else if let draft = Self.draft(in: text), draft.count > 5 || Self.prose.contains(attribute.name) {
                 warnOfText("'\(draft)' stands for a text that is still to be written", attribute)
+            } else if attribute.name == "title", Self.titlesOfTemplates.contains(text.lowercased()) {
+                warnOfText("'\(text)' stands for a text that is still to be written", attribute)
             } else if let wrong = Self.misread(in: text) {
                 warnOfText(
                     "'\(wrong.found)' is most likely '\(wrong.meant)', read in another encoding than it was written in",
@@ -65,6 +68,18 @@ extension ChartReview {
                         "replace with '\(rest)'", replacing: range(written.range),
                         with: range(written.range).written(String(rest)), .maybe)
                 ]))
+    }
+
+    /// Texts around the chart of which one says what another has said.
+    private mutating func doubtEqualTexts() {
+        for (name, other) in [("subtitle", "title"), ("description", "title"), ("footnote", "source")] {
+            guard let text = element.attribute(name)?.value, text.text == element.attribute(other)?.value.text,
+                text.text.contains(where: \.isLetter)
+            else { continue }
+            warn(
+                .semanticUnfilledText, "'\(name)' says what '\(other)' says; let it say more, or leave it out",
+                at: range(text.range))
+        }
     }
 
     /// Categories that are called like what programs write where they have no value.
@@ -146,6 +161,11 @@ extension ChartReview {
 
     /// The attributes in which `TODO` is a draft: series and categories may be called so.
     private static let prose: Set = ["title", "subtitle", "description", "source", "footnote", "label"]
+
+    /// What programs call a chart or an axis that nobody has given a title yet.
+    private static let titlesOfTemplates: Set = [
+        "chart title", "axis title", "untitled", "untitled chart", "your title here", "title goes here",
+    ]
 
     /// What a text begins with that stands for another, which nobody has written yet; nil: it does not.
     private static func draft(in text: String) -> Substring? {

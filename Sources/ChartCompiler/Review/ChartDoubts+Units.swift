@@ -6,11 +6,9 @@ import ChartIR
 extension ChartReview {
     mutating func doubtTitles(of plot: CartesianPlot) {
         for axis in element.children where axis.name == "x" || axis.name == "y" {
-            guard let title = axis.attribute("title")?.value,
-                let said = title.text.firstMatch(of: /\s[(\[]([^()\[\]]+)[)\]]\s*$/)?.1
-            else { continue }
+            guard let title = axis.attribute("title")?.value, let said = Self.unit(saidIn: title.text) else { continue }
             let unit = axis.attribute("unit").map { $0.value.text.filter { !$0.isWhitespace } }
-            if let unit, unit != said, Self.units.contains(unit), Self.units.contains(String(said)) {
+            if let unit, Self.contradicts(unit, said) {
                 warnOfTitle(said, "'unit' is '\(unit)'", title)
             } else if let currency = axis.attribute("currency")?.value.text, let codes = Self.currencies[String(said)],
                 !codes.contains(currency)
@@ -19,6 +17,23 @@ extension ChartReview {
             }
         }
     }
+
+    /// What stands in brackets at the end of a title, or behind the word "in"; nil: nothing does.
+    private static func unit(saidIn title: String) -> Substring? {
+        title.firstMatch(of: /\s[(\[]([^()\[\]]+)[)\]]\s*$/)?.1 ?? title.firstMatch(of: /\sin ([^\s()\[\]]+)\s*$/)?.1
+    }
+
+    private static func contradicts(_ unit: String, _ said: Substring) -> Bool {
+        let said = String(said)
+        if let own = currencies[unit], let other = currencies[said] { return own.isDisjoint(with: other) }
+        if let own = masses[unit], let other = masses[said] { return own != other }
+        return unit != said && units.contains(unit) && units.contains(said)
+    }
+
+    /// Units of mass, of which some stand for something else where the other is none: "t" may be a time.
+    private static let masses = [
+        "g": "g", "grams": "g", "kg": "kg", "kilograms": "kg", "t": "t", "tonnes": "t", "Mt": "Mt", "lb": "lb",
+    ]
 
     private mutating func warnOfTitle(_ said: Substring, _ other: String, _ title: Value) {
         warn(

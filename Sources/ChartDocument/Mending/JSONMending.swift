@@ -246,7 +246,9 @@ private struct JSONMendedText {
         {
             end -= 1
         }
-        return .insert("\"", at: end)
+        // Another string on the next line is the name of the next member, or the next item.
+        let behind = bytes[end...].first { $0 > 0x20 }
+        return .insert(behind == UInt8(ascii: "\"") ? "\"," : "\"", at: end)
     }
 
     // MARK: Objects and arrays without an end

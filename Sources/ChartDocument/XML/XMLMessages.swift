@@ -44,6 +44,9 @@ extension Diagnostic {
             return XMLMending.isConjunction(at: place, in: file.bytes)
                 ? "'&&' is written 'and'" : "'&' starts a reference; a plain one is written &amp;"
         }
+        if place + 1 < file.bytes.count, file.bytes[place + 1] == UInt8(ascii: ">") {
+            return "'<' in an attribute is written &lt;; in a formula '<>' is '!='"
+        }
         let quote = XMLMending.isComparison(at: place, in: file.bytes) ? "" : "; or is the quote before it not closed?"
         return "'<' in an attribute is written &lt;" + quote
     }

@@ -26,9 +26,39 @@ extension Column {
             let own = ForeignDate(text).readings.filter { order == nil || $0.order == order }
             diagnostics.report(.datesAsTexts(text, own.map(\.iso), column: name, at: cells.range(first)))
         } else if others.count * 3 <= count, let row = others.first {
-            diagnostics.report(
-                .oneNoTime(cells.text(row) ?? "", column: name, others: count - others.count, at: cells.range(row)))
+            var diagnostic = Diagnostic.oneNoTime(
+                cells.text(row) ?? "", column: name, others: count - others.count, at: cells.range(row))
+            diagnostic.notes += notes(on: others.dropFirst())
+            diagnostics.report(diagnostic)
         }
+    }
+
+    /// The texts as times, where all are times but for some dates: these are missing then, and reported, those that do not exist
+    /// one by one, and of those that are written otherwise the first.
+    /// - Parameter clock: that of the chart.
+    /// - Returns: nil: there are other texts, or no times.
+    func withoutOddDates(on clock: WallClock, into diagnostics: inout DiagnosticCollector) -> Column? {
+        let times = (0..<cells.count).map { cells.time($0, acceptsYear: false, clock: clock) }
+        let odd = times.indices.filter { times[$0] == nil && !cells.isMissing($0) }
+        guard times.contains(where: { $0 != nil }),
+            odd.allSatisfy({ Self.looksLikeDate(cells.text($0) ?? "") })
+        else { return nil }
+        var reports = RepeatedReports()
+        var hasOtherOrder = false
+        for row in odd {
+            let text = cells.text(row) ?? ""
+            let date = ForeignDate(text)
+            // Another order is one habit.
+            if !date.readings.isEmpty {
+                if hasOtherOrder { continue }
+                hasOtherOrder = true
+            }
+            reports.add(.invalidValue(text, expected: date.expectation, at: cells.range(row)))
+        }
+        reports.report(to: &diagnostics)
+        var column = self
+        column.values = .time(times)
+        return column
     }
 
     /// Reports moments of which some say their zone and others do not: these are read on the chart's own clocks.
@@ -59,18 +89,27 @@ extension Column {
         // Nearly all columns of texts are told by their first cells.
         let second = (first + 1..<max(cells.count, first + 1)).first { !cells.isMissing($0) }
         guard [first, second].compactMap({ $0 }).contains(where: { cells.number($0) != nil }) else { return }
-        var other: Int?
-        var (count, others) = (0, 0)
+        var others: [Int] = []
+        var count = 0
         for row in 0..<cells.count where !cells.isMissing(row) {
             count += 1
-            guard cells.number(row) == nil else { continue }
-            others += 1
-            other = other ?? row
+            if cells.number(row) == nil { others.append(row) }
         }
-        guard let other, others * 3 <= count else { return }
-        diagnostics.report(
-            .oneNoNumber(cells.text(other) ?? "", column: name, others: count - others, at: cells.range(other)))
+        guard let other = others.first, others.count * 3 <= count else { return }
+        var diagnostic = Diagnostic.oneNoNumber(
+            cells.text(other) ?? "", column: name, others: count - others.count, at: cells.range(other))
+        diagnostic.notes += notes(on: others.dropFirst())
+        diagnostics.report(diagnostic)
     }
+
+    /// Where more cells stand that are as odd as the first; of many only how many there are.
+    private func notes(on rows: ArraySlice<Int>) -> [Diagnostic.Note] {
+        guard rows.count <= Self.mostOddCells else { return [.init("\(rows.count) other cells are none either")] }
+        return rows.map { .init("neither is '\(cells.text($0) ?? "")'", at: cells.range($0)) }
+    }
+
+    /// So many cells are named that are as odd as the first.
+    private static let mostOddCells = 3
 
     /// Whether a text has two or three groups of digits parted by `-`, `.` or `/`, one of them a year.
     static func looksLikeDate(_ text: String) -> Bool {
@@ -85,6 +124,11 @@ extension Column {
         }
         return groups.contains { $0.count == 4 } && groups.count { $0.count <= 2 } == groups.count - 1
             && (groups.count == 3 || groups[0].count == 4)
+    }
+
+    /// Whether a text has three such groups, so that it names a day.
+    static func looksLikeDay(_ text: String) -> Bool {
+        looksLikeDate(text) && text.prefix { $0 != " " && $0 != "T" }.count(where: { "-./".contains($0) }) == 2
     }
 
     /// Reports numbers that a computer does not hold as they are written: whole ones beyond 2^53, and what becomes 0.

@@ -117,9 +117,13 @@ extension Diagnostic {
     }
 
     fileprivate static func themeTwice(_ named: Located<String>, at range: SourceRange) -> Diagnostic {
-        Diagnostic(
-            .semanticInvalidValue, .error,
-            "the chart names a theme already; to change it, say base=\"\(named.value)\" here and nothing there",
+        // What is no name and no file is told to be none.
+        let canBeBase = ThemeName(rawValue: named.value) != nil || named.value.contains(".")
+        let advice =
+            canBeBase
+            ? "to change it, say base=\"\(named.value)\" here and nothing there" : "say it here and nothing there"
+        return Diagnostic(
+            .semanticInvalidValue, .error, "the chart names a theme already; \(advice)",
             at: range,
             notes: [.init("the theme that is named", at: named.range)])
     }

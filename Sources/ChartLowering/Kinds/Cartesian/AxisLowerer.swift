@@ -281,6 +281,7 @@ struct AxisLowerer {
         if let value, kind != .log || value > 0 { return value }
         let expected =
             switch kind {
+            case .time where Column.looksLikeDay(text.value): ForeignDate(text.value).expectation
             case .time: "a time such as 2026-01-31, as this axis measures"
             case .timeOfDay: "a time of day such as 09:30, as this axis measures"
             case .log: "a number above 0, as a log axis measures"
@@ -293,7 +294,10 @@ struct AxisLowerer {
         let advice =
             leavesOpen
             ? "; leave it out, and the values decide"
-            : isTime ? "; an axis whose years are to be times has the 'type' 'time'" : ""
+            : isTime
+                ? "; an axis whose years are to be times has the 'type' 'time'"
+                : kind.isTime || value != nil || !Diagnostic.missingAdvice(text.value).isEmpty
+                    ? "" : Diagnostic.numberAdvice(text.value)
         diagnostics.report(.invalidValue(text.value, expected: expected + advice, at: text.range))
         return nil
     }

@@ -287,6 +287,7 @@ struct LayerResolver {
         let column = Column(
             inferring: "at", from: cells, clock: tables.clock, doubtsTexts: false, into: &diagnostics)
         guard case .text = column.values else { return column }
+        if let times = column.withoutOddDates(on: tables.clock, into: &diagnostics) { return times }
         diagnostics.report(oddPosition(in: cells))
         return nil
     }
