@@ -88,6 +88,7 @@ package enum DiagnosticID: String, CaseIterable, Hashable, Sendable {
     case semanticConflictingStates = "semantic.conflicting-states"
     case semanticContradictingMean = "semantic.contradicting-mean"
     case semanticContradictingTotal = "semantic.contradicting-total"
+    case semanticContradictingWidths = "semantic.contradicting-widths"
     case semanticCountedTwice = "semantic.counted-twice"
     case semanticCutForms = "semantic.cut-forms"
     case semanticDistantAnnotation = "semantic.distant-annotation"

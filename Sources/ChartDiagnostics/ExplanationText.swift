@@ -1348,6 +1348,39 @@ After:
 <chart><waterfall categories="Start Sales Costs End" values="10 5 -3 -" totals="false false false true"/></chart>
 ```
 
+### semantic.contradicting-widths
+
+Trails whose widths stand for the same column have different `max-width`s, so that one number has two widths. Each of the two
+measures has a key of its own; with one `max-width` the trails can be compared.
+
+Before:
+
+```xml
+<chart>
+  <data id="trips">
+day,walked,ridden,people
+1,3,9,40
+2,5,8,90
+  </data>
+  <trail x="day" y="walked" size="people"/>
+  <trail x="day" y="ridden" size="people" max-width="20"/>
+</chart>
+```
+
+After:
+
+```xml
+<chart>
+  <data id="trips">
+day,walked,ridden,people
+1,3,9,40
+2,5,8,90
+  </data>
+  <trail x="day" y="walked" size="people"/>
+  <trail x="day" y="ridden" size="people"/>
+</chart>
+```
+
 ### semantic.counted-twice
 
 A slice is the sum of all the others, and called so: the total of a table, which takes half of the circle and halves the share of

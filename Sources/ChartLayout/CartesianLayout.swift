@@ -12,9 +12,9 @@ struct CartesianLayout {
     let others: [CartesianPlot]
     let extents: AxisExtents
     /// The box that is left for the plot and its axes.
-    let outer: Rect
+    private(set) var outer: Rect
     /// The size of the drawing.
-    let size: Size
+    private(set) var size: Size
     /// The least room around the plot, pixels.
     var least = Insets()
 
@@ -23,6 +23,24 @@ struct CartesianLayout {
         var layout = self
         layout.least = insets
         return layout
+    }
+
+    /// The layout of a drawing that is so much higher, pixels.
+    func higher(by height: Double) -> CartesianLayout {
+        var layout = self
+        layout.outer.height += height
+        layout.size.height += height
+        return layout
+    }
+
+    /// How much more height the names of rows need, pixels.
+    func missingHeight(in state: LayoutState) -> Double {
+        guard plot.isTransposed, case .category = plot.x.scale else { return 0 }
+        var trial = state
+        var layout = surroundings(trial).layout
+        let (frame, categories) = layout.fittingFrame(in: &trial)
+        guard case .band(let bands) = frame.x, let categories else { return 0 }
+        return layout.heightLacking(for: categories, step: bands.step)
     }
 
     /// The extents, with an axis that follows what streams through the plot, if it should.

@@ -139,7 +139,8 @@ struct LayoutState {
     private(set) var plotBox: Rect?
     /// How many such boxes stand side by side.
     private(set) var plotColumns = 1
-    /// How much higher the drawing is than the chart says, because panels that stand below each other need it, pixels.
+    /// How much higher the drawing is than the chart says, because panels that stand below each other, or the names of rows, need
+    /// it, pixels.
     private(set) var addedHeight = 0.0
     /// How much height the panels lack, pixels.
     private(set) var missingHeight = 0.0
@@ -153,6 +154,8 @@ struct LayoutState {
         (self.plotBox, plotColumns) = (plotBox, columns)
         (self.addedHeight, self.missingHeight) = (addedHeight, missingHeight)
     }
+
+    mutating func add(height: Double) { addedHeight += height }
 
     /// The panel that is being laid out, whose values have names of their own where they are not those of another panel;
     /// nil: what belongs to all panels, or there are none.

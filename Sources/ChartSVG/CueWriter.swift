@@ -86,6 +86,9 @@ struct CueWriter {
         svg.writeClasses(classes)
         svg.markup.close()
         svg.markup.close()
+        for gradient in svg.gradients[color, default: []] {
+            svg.sheet.add(".\(svg.prefix) [fill=\"url(#\(gradient))\"]{fill:url(#\(id))}", when: .contrast)
+        }
         // The swatch of a legend in a page has its colour from a rule, which is stronger than the first of these.
         svg.sheet.add(
             ".\(svg.prefix) [fill=\"\(color)\"]:not(text,[paint-order],pattern>*),"

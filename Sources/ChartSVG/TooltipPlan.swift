@@ -13,6 +13,8 @@ struct TooltipPlan {
     /// Whether boxes have so many rows together that those which are not shown are not laid out.
     let hasManyRows: Bool
     let hasShares: Bool
+    /// Whether some shares stand behind values.
+    let hasSharesOfValues: Bool
     /// Whether some tooltips say something in the middle of the drawing, too.
     let hasCenters: Bool
 
@@ -38,6 +40,7 @@ struct TooltipPlan {
         hasManyRows = rows.count > TooltipPlan.laidOutRows
         hasCenters = tooltips.positions.contains { !$0.center.isEmpty }
         hasShares = rows.contains { if case .share = $0.value { true } else { false } }
+        hasSharesOfValues = rows.contains { $0.share != nil }
     }
 }
 

@@ -134,12 +134,13 @@ struct TooltipRules {
 
     private func addRowRules(to svg: inout SVGBuilder) {
         let prefix = svg.prefix
-        if plan.hasShares {
-            // The rules hold words of ours, in which nothing has a meaning to CSS.
-            let percent = plan.tooltips.percent
+        // The rules hold words of ours, in which nothing has a meaning to CSS.
+        let percent = plan.tooltips.percent
+        let parts = [("c", "", "", plan.hasShares), ("d", " (", ")", plan.hasSharesOfValues)]
+        for (name, before, after, isThere) in parts where isThere {
             svg.sheet.add(
-                "\(svg.scope).\(prefix)-c::before{content:\"\(percent.before)\" counter(\(prefix)) \"\(percent.after)\"}",
-                when: .always)
+                "\(svg.scope).\(prefix)-\(name)::before{content:\"\(before)\(percent.before)\" counter(\(prefix)) "
+                    + "\"\(percent.after)\(after)\"}", when: .always)
         }
         if plan.hasManyRows {
             svg.sheet.add(

@@ -194,18 +194,30 @@ final class TooltipWriter {
         svg.markup.open("i", ["class": "\(svg.prefix)-h\(row.series)\(own)"])
         write(row.names.isEmpty ? [row.name] : row.names, as: "span", to: &svg)
         switch row.value {
-        case .text(let text): svg.markup.element("u", text: text)
-        case .states(let texts): write(texts, as: "u", to: &svg)
-        case .share(let share):
-            // A counter's digits are no part of a name: the sign alone would be read out.
-            svg.markup.open("u", ["aria-hidden": "true"])
-            let rounded = (share + 0.5).floored
-            let name = svg.sheet.className(
-                for: "counter-reset:\(svg.prefix) \(svg.quantities.number(rounded))", when: condition(of: [rounded]),
-                in: svg.scope)
-            svg.writeClasses([name, "\(svg.prefix)-c"])
+        case .text(let text):
+            guard let share = row.share else {
+                svg.markup.element("u", text: text)
+                break
+            }
+            svg.markup.open("u")
+            svg.markup.text(text)
+            write(share, named: "d", to: &svg)
             svg.markup.close()
+        case .states(let texts): write(texts, as: "u", to: &svg)
+        case .share(let share): write(share, named: "c", to: &svg)
         }
+        svg.markup.close()
+    }
+
+    /// - Parameter name: that of the class which writes the number.
+    private func write(_ share: Quantity, named name: String, to svg: inout SVGBuilder) {
+        // A counter's digits are no part of a name: the sign alone would be read out.
+        svg.markup.open("u", ["aria-hidden": "true"])
+        let rounded = (share + 0.5).floored
+        let counter = svg.sheet.className(
+            for: "counter-reset:\(svg.prefix) \(svg.quantities.number(rounded))", when: condition(of: [rounded]),
+            in: svg.scope)
+        svg.writeClasses([counter, "\(svg.prefix)-\(name)"])
         svg.markup.close()
     }
 

@@ -9,6 +9,7 @@ extension Scene {
             position.rows = position.rows.map { row in
                 var row = row
                 if case .share(let share) = row.value { row.value = .share(transform(share)) }
+                row.share = row.share.map(transform)
                 return row
             }
             position.center = position.center.map { $0.mapped(transform) }

@@ -148,6 +148,9 @@ package struct Tooltips: Hashable, Sendable {
         /// The name of the row in each data state; empty: it is `name` in all of them.
         package var names: [String]
         package var value: Value
+        /// What percentage of the visible whole a text in `value` tells, 0...100, which stands behind it in brackets as a whole
+        /// number; nil: that is not said.
+        package var share: Quantity?
 
         package init(series: Int, paint: Paint, name: String, value: Value) {
             self.init(series: series, paint: paint, name: name, names: [], value: value)

@@ -3815,7 +3815,7 @@ enum SchemaText {
   </xs:element>
 
   <xs:element name="size">
-    <xs:annotation><xs:documentation>The scale of sizes, the same for all bubbles of the chart, or for all its trails. It starts at 0, and is that of all, visible or not.</xs:documentation></xs:annotation>
+    <xs:annotation><xs:documentation>The scale of sizes, the same for all bubbles of the chart, or for all its trails of one `max-width`. It starts at 0, and is that of all, visible or not.</xs:documentation></xs:annotation>
     <xs:complexType>
       <xs:attribute name="title" type="text">
         <xs:annotation><xs:documentation>The heading of the legend of sizes. Default: the name of the `size` column.</xs:documentation></xs:annotation>

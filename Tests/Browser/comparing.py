@@ -1,6 +1,7 @@
 """What a browser shows against what the layout computed."""
 
 import math
+import re
 from collections import defaultdict
 from operator import sub
 
@@ -319,13 +320,18 @@ def tooltips(expected, drawing, tally, blends=False):
     return found
 
 
+# A share, alone or in brackets behind a value.
+SHARE = re.compile(r"(|.* \()([-+.\de]+) %(\)?)")
+
+
 def same_rows(expected, drawn):
     """Shares are rounded to whole percentages: of one that lies half way either will do."""
     def same(want, have):
         if want == have:
             return True
-        exact, percent, rest = want.partition(" %")
-        return percent and not rest and have.endswith(" %") and abs(float(exact) - float(have[:-2])) < 0.5001
+        exact, rounded = SHARE.fullmatch(want), SHARE.fullmatch(have)
+        return (exact and rounded and (exact[1], exact[3]) == (rounded[1], rounded[3])
+                and abs(float(exact[2]) - float(rounded[2])) < 0.5001)
     return len(expected) == len(drawn) and all(
         want[0] == have[0] and same(want[1], have[1]) for want, have in zip(expected, drawn))
 

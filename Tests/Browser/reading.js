@@ -138,7 +138,12 @@ const tooltipsOf = (svg, inverse) => {
     };
     // Of those for several data states one shows.
     const shownOf = (row, tag) => [...row.querySelectorAll(tag)].find(part => part.getClientRects().length);
-    const valueOf = element => element.textContent || getComputedStyle(element).counterReset.split(' ').at(-1) + ' %';
+    const shareOf = element => getComputedStyle(element).counterReset.split(' ').at(-1) + ' %';
+    const valueOf = element => {
+      // A share behind a value stands in an element of its own.
+      const part = element.querySelector('u');
+      return part ? `${element.textContent} (${shareOf(part)})` : element.textContent || shareOf(element);
+    };
     const rows = [...box.querySelectorAll('i')].filter(row => row.getClientRects().length);
     const style = getComputedStyle(input), zone = rectOf(input);
     return {heading: box.querySelector('b').textContent, zone, box: rectOf(box),

@@ -112,6 +112,27 @@ import Testing
         }
     }
 
+    /// The smallest first, beside each other, above all that is measured.
+    @Test func ringsStandInARowWhereTheyWouldTakeMuchOfTheWidth() throws {
+        let values = (0..<9).map { (index: Int) -> (Double, Double, Double) in
+            (Double(index % 3), Double(index / 3), Double(index * 100 + 100))
+        }
+        var chart = Sample.chart(Sample.bubbles([values]), series: 1)
+        chart.size = Size(width: 300, height: 400)
+        let scene = ChartLayouter(chart: chart).layout(for: .figure, hiding: []).scene
+        let rings = circles(scene, .sizeLegend)
+        #expect(rings.count > 1 && Set(rings.map(\.y)).count == 1)
+        for (ring, next) in zip(rings, rings.dropFirst()) {
+            #expect(ring.radius < next.radius && ring.x + ring.radius < next.x - next.radius)
+        }
+        let top = circles(scene).map { $0.y - $0.radius }.min() ?? 0
+        #expect(rings.allSatisfy { $0.y + $0.radius < top })
+        let names = nodes(scene, .key).compactMap { node in
+            if case .text(let text) = node.shape { text.string } else { nil }
+        }
+        #expect(names.first == "Size" && names.count == rings.count + 1)
+    }
+
     @Test func namesKeepApart() throws {
         let lattice = (0..<20).map { (index: Int) -> (Double, Double, Double) in
             (Double(index % 5) * 3, Double(index / 5), Double(index + 1))

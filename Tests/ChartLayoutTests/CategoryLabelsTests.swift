@@ -1,4 +1,5 @@
 import ChartIR
+import ChartScene
 import Testing
 
 @testable import ChartLayout
@@ -190,5 +191,25 @@ import Testing
             placement: .angled)
         #expect(labels.labels[0].isCut)
         #expect(labels.overhang > 50)
+    }
+
+    @Test func namesAboveRowsAreWhole() {
+        let names = ["Kindergartens and day care", "Theatre"]
+        let bands = BandScale(count: 2, range: 0...80)
+        let labels = CategoryLabels(above: names, bands: bands, width: 120, rise: 12)
+        #expect(labels.labels.map(\.lines.count) == [2, 1])
+        #expect(labels.lineWidth == 0 && labels.heightInRow == 2 * CategoryLabels.lineHeight + 3)
+        let left = bands.leaving(labels.heightInRow)
+        #expect(left.room == 40 - labels.heightInRow)
+        #expect(left.center(of: 0) == 20 + labels.heightInRow / 2)
+        #expect(left.position(of: 1).constant == left.center(of: 1))
+    }
+
+    @Test func aRowHoldsAsManyLinesAsItIsSaidTo() {
+        let names = ["Wholesale and retail trade", "Construction of bridges"]
+        for count in 1...3 {
+            let labels = rows(names, step: CategoryLabels.rowStep(ofLines: count))
+            #expect(labels.labels.map(\.lines.count).max() == min(count, 2))
+        }
     }
 }

@@ -49,6 +49,18 @@ import Testing
         #expect(scale.position(of: 500) == 100)
     }
 
+    /// So far that a line on its way there leaves the plot where it should, and no farther than engines draw.
+    @Test func whatLiesFarBeyondAFixedEndIsNotDrawnSoFar() throws {
+        let axis = Sample.axis(zero: true, nice: false, minimum: 0, maximum: 100)
+        let scale = self.scale([[0, 50, 1e12]], axis: axis, hidden: [])
+        #expect(scale.position(of: 50) == 200 && scale.position(of: 1000) == -1700)
+        let far = try #require(scale.position(of: 1e12).constant)
+        #expect(far < -10_000 && far > -100_000)
+        #expect(scale.position(of: 1e15).constant == far)
+        // Without an end of the author's the axis reaches as far as the data.
+        #expect(self.scale([[0, 50, 1e12]]).units.limits == nil)
+    }
+
     @Test func anAxisThatDoesNotFollowHasOneDomain() {
         let scale = scale([[0, 10], [0, 1000]], axis: Sample.axis(zero: true, followsVisible: false))
         #expect(scale.variants.count == 1)

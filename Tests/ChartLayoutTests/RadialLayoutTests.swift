@@ -42,6 +42,19 @@ import Testing
         #expect((slices.last?.inner ?? 0) >= 0.4 * (slices.first?.outer ?? 1) - 1e-9)
     }
 
+    /// They take some of the hole, as far as each track then has a line of text.
+    @Test(arguments: [(6, true), (8, true), (40, false)])
+    func tracksMakeRoomForTheirNames(count: Int, areNamed: Bool) {
+        let values = (1...count).map(Double.init)
+        let size = Size(width: 320, height: 320)
+        let scene = PolarCharts.scene(PolarCharts.bars(values, hole: 0.4), series: count, size: size)
+        let names = scene.nodes.filter { $0.role == .tickLabel }
+        #expect(names.count == (areNamed ? count : 0))
+        let slices = scene.slices()
+        let hole = (slices.map(\.inner).min() ?? 0) / (slices.map(\.outer).max() ?? 1)
+        #expect(areNamed ? hole >= 0.12 - 1e-9 && hole < 0.4 : hole >= 0.4 - 1e-9)
+    }
+
     @Test func namesStandAtTheStartsOfTracks() {
         func names(_ sweep: Double) -> Int {
             PolarCharts.scene(PolarCharts.bars([40, 30], sweep: sweep), series: 2).nodes.filter {

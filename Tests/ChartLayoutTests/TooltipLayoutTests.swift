@@ -47,6 +47,18 @@ import Testing
         #expect(all.map(texts) == [["1", "4"], ["2"], ["3", "6"]])
     }
 
+    /// Those of the visible whole, behind the values.
+    @Test func partsOfAWholeTellTheirShares() {
+        func shares(_ plot: Plot, hiding hidden: Set<Int> = []) -> [[Double?]] {
+            positions(layout(plot, series: 2, hiding: hidden)).map { $0.rows.map { $0.share?.constant } }
+        }
+        let plot = Sample.bars([[1, 30], [3, 70]], .percent)
+        #expect(positions(layout(plot, series: 2)).map(texts) == [["1", "3"], ["30", "70"]])
+        #expect(shares(plot) == [[25, 75], [30, 70]])
+        #expect(shares(plot, hiding: [0]) == [[100], [100]])
+        #expect(shares(Sample.bars([[1, 30], [3, 70]], .stack)) == [[nil, nil], [nil, nil]])
+    }
+
     @Test func whatIsHiddenIsNotNamedAndMovesNothing() {
         let plot = Sample.bars([[1, 2, 3], [4, nil, 6]])
         let (open, one) = (layout(plot, series: 2), layout(plot, series: 2, hiding: [0]))

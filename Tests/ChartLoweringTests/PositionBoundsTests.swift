@@ -27,8 +27,20 @@ import Testing
             reach(lowered) == [
                 MarkSeries(series: 0, data: [Datum(x: 8, y: 3), Datum(x: 19, y: 5)], ends: [11, 26])
             ])
-        #expect(lowered.cartesian?.marks.count == 1)
-        #expect(lowered.cartesian?.marks.first?.telling?.columns.map(\.isOfPositions) == [true])
+        // Points stand in the middle, and tell where they may be.
+        guard lowered.cartesian?.marks.count == 2, case .point(let points) = lowered.cartesian?.marks.first else {
+            Issue.record("no points")
+            return
+        }
+        #expect(points.series == [MarkSeries(series: 0, data: [Datum(x: 10, y: 3), Datum(x: 20, y: 5)])])
+        #expect(points.telling?.columns.map(\.isOfPositions) == [true] && points.tellsSinglePoints)
+    }
+
+    @Test func onOtherFormsNoPointsStand() {
+        let lowered = Lowered(
+            "<chart><point at='10' values='3'/><errorbar at='10' values='3' x-pluses='2'/></chart>")
+        #expect(lowered.cartesian?.marks.count == 2)
+        #expect(lowered.cartesian?.marks.last?.telling?.columns.map(\.isOfPositions) == [true])
     }
 
     @Test(arguments: [

@@ -71,4 +71,16 @@ import Testing
         #expect(svg.style.contains("{stroke-dasharray:.1 .05;stroke-linecap:butt}"))
         #expect(!svg.text.contains("<pattern"))
     }
+
+    @Test func gradientsGiveWayToPatterns() {
+        let stops = [0.5, 0].enumerated().map { index, fade in
+            GradientPaint.Stop(offset: Double(index), paint: .palette(1), fade: fade)
+        }
+        let sector = Sector(center: Point(x: 50, y: 25), innerRadius: 5, outerRadius: 20, start: 0, end: 2, gap: 0)
+        let svg = render([
+            Node(.sector(sector), role: .slice, series: 1, fill: .gradient(GradientPaint(along: .radius, stops: stops)))
+        ])
+        #expect(svg.text.contains("<radialGradient id=\"p-"))
+        #expect(svg.style.contains(".p [fill=\"url(#p-"))
+    }
 }

@@ -15,7 +15,7 @@ enum TooltipFlattener {
                 heading: position.heading,
                 rows: position.rows.map { row in
                     switch row.value {
-                    case .text(let text): [row.name, text]
+                    case .text(let text): [row.name, text + (row.share.map { " (\(value($0)) %)" } ?? "")]
                     case .states(let texts): [row.name, texts[0]]
                     case .share(let share): [row.name, "\(value(share)) %"]
                     }

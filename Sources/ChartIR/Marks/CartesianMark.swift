@@ -29,6 +29,9 @@ package protocol CartesianMark: Hashable, Sendable, Encodable {
     var keepsMissing: Bool { get }
     /// Whether a series may have several values at a position, as in scatter plots; default false.
     var mayRepeatPositions: Bool { get }
+    /// Whether the mark's data are told one by one, because a position may come several times; default: where that is so and
+    /// nothing else is told.
+    var tellsSinglePoints: Bool { get }
     /// What the mark takes of the bands in which marks stand side by side; default nil: no place of its own.
     var dodge: DodgeMember? { get }
     /// How broad the mark's forms are, pixels, where each stands in the middle of its position, whatever stands beside it;
@@ -93,6 +96,7 @@ extension CartesianMark {
     package var missing: MissingPolicy { .gap }
     package var keepsMissing: Bool { connectsValues }
     package var mayRepeatPositions: Bool { false }
+    package var tellsSinglePoints: Bool { mayRepeatPositions && telling == nil }
     package var dodge: DodgeMember? { nil }
     package var breadthAtPosition: Double? { nil }
     package var placesOf: Int? { nil }
@@ -108,9 +112,6 @@ extension CartesianMark {
 
     /// Whether the mark has anything to draw.
     package var hasValues: Bool { valueSeries.contains { $0.data.contains { $0.y != nil } } }
-
-    /// Whether the mark's data are told one by one, because a position may come several times.
-    package var tellsSinglePoints: Bool { mayRepeatPositions && telling == nil }
 
     package var drawsMissingAsZero: Bool { missing == .zero }
 

@@ -79,10 +79,13 @@ package struct TrailLook: Hashable, Sendable, Encodable {
     package var maximumWidth: Double
     /// The greatest number, positive.
     package var greatest: Double
+    /// What the widths tell, where the chart has other sizes or widths beside them; nil: what all its sizes tell.
+    package var title: String?
 
-    package init(maximumWidth: Double, greatest: Double) {
+    package init(maximumWidth: Double, greatest: Double, title: String? = nil) {
         self.maximumWidth = maximumWidth
         self.greatest = greatest
+        self.title = title
     }
 
     /// The least width, pixels: less could not be seen.
@@ -123,6 +126,11 @@ extension PointMark {
     /// Whether rectangles stand in the place of markers.
     package var isRect: Bool { if case .rect = form { true } else { false } }
     package var growsFromZero: Bool { isRect && growsFromZeroUnlessRange }
+
+    /// Between which positions a point may be is told with the point.
+    package var tellsSinglePoints: Bool {
+        mayRepeatPositions && (telling == nil || form == nil && telling?.isOfPositions == true)
+    }
 
     package var mayRepeatPositions: Bool {
         switch joining {

@@ -65,6 +65,9 @@ extension Telling {
     /// Whether it tells how sure the values of another mark are, so that the legend and the name of the chart speak of
     /// that one where there is one.
     package var isAside: Bool { kind == .errorbar || kind == .errorband }
+
+    /// Whether all that is told are places on the axis of positions, beside the values of the mark itself.
+    package var isOfPositions: Bool { !columns.isEmpty && columns.allSatisfy { $0.isOfPositions == true } }
 }
 
 extension CartesianPlot {

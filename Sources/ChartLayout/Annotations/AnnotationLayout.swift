@@ -300,8 +300,8 @@ extension PlotFrame {
             let (first, last) = bands.isReversed ? (reach?.to, reach?.from) : (reach?.from, reach?.to)
             func edge(_ index: Double, _ steps: Double) -> Track {
                 Track(
-                    bands.position(of: index) + .constant(steps) * bands.quantities.step,
-                    full: bands.center(of: index) + steps * bands.step)
+                    bands.position(of: index) + .constant(steps) * bands.quantities.step - .constant(bands.inset / 2),
+                    full: bands.center(of: index) + steps * bands.step - bands.inset / 2)
             }
             if let first { low = edge(first, -0.5) }
             if let last { high = edge(last, 0.5) }

@@ -226,6 +226,7 @@ struct AxisGuides {
     }
 
     private func texts(for label: CategoryLabels.Label, of categories: CategoryLabels, at place: Quantity) -> [Text] {
+        if let rise = categories.rise { return textsAboveRow(for: label, at: place - .constant(rise)) }
         if frame.isTransposed { return textsBesideRow(for: label, at: place) }
         let bottom = frame.plot.maxY + frame.labelShift
         return switch categories.direction {
@@ -258,6 +259,16 @@ struct AxisGuides {
         return label.lines.enumerated().map { row, line in
             let baseline = place + .constant(first + Double(row) * CategoryLabels.lineHeight)
             return Text(line, x: .constant(x), y: baseline, anchor: .end)
+        }
+    }
+
+    /// The lines of a name over what stands in its row.
+    /// - Parameter foot: where the last line stands, pixels.
+    private func textsAboveRow(for label: CategoryLabels.Label, at foot: Quantity) -> [Text] {
+        label.lines.enumerated().map { row, line in
+            let height = Double(label.lines.count - 1 - row) * CategoryLabels.lineHeight
+            return Text(
+                line, x: .constant(outer.x + PlotFrameLayout.nameInset), y: foot - .constant(height))
         }
     }
 

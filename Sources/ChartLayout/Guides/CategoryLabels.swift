@@ -5,7 +5,7 @@ import ChartIR
 ///
 /// Under the axis they stand in the first way that fits of horizontal, wrapped, thinned (numbers in order), horizontal with
 /// less between them, angled, upright, or the one that the author asks for; beside the axis in up to three lines for each
-/// row, or in one for as many rows as there is room for.
+/// row, or in one for as many rows as there is room for, or above each row in lines of their own.
 struct CategoryLabels {
     enum Direction { case horizontal, angled, upright }
 
@@ -33,6 +33,9 @@ struct CategoryLabels {
     private(set) var height = 20.0
     /// Whether some labels are left out because not even upright ones fit side by side, or lines above each other.
     private(set) var isCrowded = false
+    /// Where names stand above their rows, in lines of their own: how far above the middle of what stands in a row the last
+    /// line is, pixels; nil: they stand beside their rows, or below.
+    private(set) var rise: Double?
     /// How much farther left the labels would reach if none were cut there, pixels.
     private(set) var overhang = 0.0
 
@@ -132,8 +135,32 @@ struct CategoryLabels {
         tellApart()
     }
 
-    /// The width of the widest line, pixels.
-    var lineWidth: Double { labels.lazy.flatMap(\.lines).map(\.labelWidth).max() ?? 0 }
+    /// Places names above the rows of horizontal bars.
+    /// - Parameters:
+    ///   - width: the most that a line may be wide, pixels.
+    ///   - rise: see ``rise``.
+    init(above names: [String], bands: BandScale, width: Double, rise: Double) {
+        self.names = names
+        self.rise = rise
+        self.bands = bands
+        runs = [0..<names.count]
+        room = LevelRoom(left: 0, right: width)
+        labels = names.indices.map { label($0, wrappedTo: width, limit: LabelWrapping.largestLineCount) }
+        tellApart()
+    }
+
+    /// The width of the widest line beside rows, pixels.
+    var lineWidth: Double {
+        rise == nil ? labels.lazy.flatMap(\.lines).map(\.labelWidth).max() ?? 0 : 0
+    }
+
+    /// The room that names above rows take of each row, pixels.
+    var heightInRow: Double { rise == nil ? 0 : Self.heightInRow(ofLines: labels.lazy.map(\.lines.count).max() ?? 0) }
+
+    static func heightInRow(ofLines count: Int) -> Double { Double(count) * lineHeight + 3 }
+
+    /// The least distance from one row to the next where names of so many lines stand beside them, pixels.
+    static func rowStep(ofLines count: Int) -> Double { rowGap + rowPitch + Double(count - 1) * lineHeight }
 
     /// Whether some names are shown only in part.
     var areCut: Bool { labels.contains(where: \.isCut) }

@@ -239,17 +239,14 @@ struct PlotFrameLayout {
         let rows = bandRange(range)
         let groups = groups(beside: rows)
         let groupRoom = groups.map { $0.width + GroupLabels.gap } ?? 0
-        let categories = categoryNames.map {
-            CategoryLabels(
-                rows: plot.x.ownNames ?? $0, bands: bands($0, rows), sharing: outer.width - groupRoom,
-                most: outer.width - groupRoom - PlotFrameLayout.smallestSide - 12, placement: plot.x.labels,
-                runs: runsOfGroups
-            ) { rounded($0 + PlotFrameLayout.labelGap) - PlotFrameLayout.labelGap }
-        }
-        // Wrapped names leave some of their room to the bars.
-        let names = rounded((categories?.lineWidth ?? max(namesRoom, 0)) + groupRoom + PlotFrameLayout.labelGap)
+        let categories = rowLabels(rows, besideGroups: groupRoom, state)
+        // Wrapped names leave some of their room to the bars, and those above them all of it.
+        let names =
+            categories?.rise != nil
+            ? 0 : rounded((categories?.lineWidth ?? max(namesRoom, 0)) + groupRoom + PlotFrameLayout.labelGap)
         let count = categoryNames?.count ?? 1
-        let step = (range.upperBound - range.lowerBound) / Double(max(count, 1))
+        let step =
+            (range.upperBound - range.lowerBound) / Double(max(count, 1)) - (categories?.heightInRow ?? 0)
         let length = outer.width - names - gapAtRight
         let shift = valueRoom(state, step: step, length: length, isReversed: true)
         let left = outer.x + max(names + shift, least.left)
@@ -258,7 +255,7 @@ struct PlotFrameLayout {
         let across = left...max(right, left + PlotFrameLayout.smallestSide)
         let first = builder(.first, range: across).build(in: &state)
         let second = hasSecond ? secondBuilder(range: across, beside: first).build(in: &state) : nil
-        let x = positionScale(range: rows, in: &state)
+        let x = positionScale(range: rows, in: &state).leaving(categories?.heightInRow ?? 0)
         let box = Rect(
             x: left, y: top, width: across.upperBound - left, height: range.upperBound - range.lowerBound)
         var frame = PlotFrame(
@@ -387,5 +384,5 @@ struct PlotFrameLayout {
         return rounded(widest + PlotFrameLayout.labelGap)
     }
 
-    private func rounded(_ width: Double) -> Double { (width / 4).rounded(.up) * 4 }
+    func rounded(_ width: Double) -> Double { (width / 4).rounded(.up) * 4 }
 }

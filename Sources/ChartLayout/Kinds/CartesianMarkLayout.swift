@@ -153,8 +153,12 @@ struct MarkPoint {
     var datum: Datum
     /// The other position of a form that reaches from one to another; nil: it stands at its position.
     var end: Double?
+    /// Between which positions the point may be; nil: nothing is said of that.
+    var reach: ClosedRange<Double>?
     var name: String?
     var size: Double?
+    /// What its size tells; nil: what all sizes of the chart tell.
+    var sizeName: String?
     /// The index of its shape on the chart's scale of shapes; nil: it has none there.
     var shape: Int?
     /// The number that its opacity stands for; nil: there is none.
@@ -212,25 +216,28 @@ extension CartesianMarkLayout {
     /// What a chart of such marks is called; parts of a composite kind are called after it.
     var toldKind: Phrases.Kind { telling?.kind ?? kind }
 
-    /// The columns of a mark, and whether each tells how many values there are, or where, instead of what they are; for parts of a
-    /// composite kind those of its telling.
-    func told(_ phrases: Phrases) -> [(name: String?, series: MarkSeries, isCount: Bool)] {
-        guard let telling else { return columns(phrases).map { ($0.name, $0.series, false) } }
+    /// The columns of a mark, and what the numbers of each are; for parts of a composite kind those of its telling.
+    func told(_ phrases: Phrases) -> [(name: String?, series: MarkSeries, measure: ToldMeasure)] {
+        guard let telling else { return columns(phrases).map { ($0.name, $0.series, .values) } }
         return telling.columns.map { column in
-            (column.name ?? column.statistic.map(phrases.name(of:)), column.series, column.isPlain)
+            (column.name ?? column.statistic.map(phrases.name(of:)), column.series, column.measure)
         }
     }
 
     /// The series among whose values a summary looks for the highest and the lowest.
     func compared(_ phrases: Phrases) -> [MarkSeries] {
-        guard let telling else { return columns(phrases).map(\.series) }
-        return telling.columns.filter { !$0.isPlain && !$0.isReference }.map(\.series)
+        guard let telling, !tellsSinglePoints else { return columns(phrases).map(\.series) }
+        return telling.columns.filter { $0.measure == .values && !$0.isReference }.map(\.series)
     }
 }
 
+/// What the numbers of a column are: values of their axis, how many there are, or places on the axis of positions.
+enum ToldMeasure { case values, counts, positions }
+
 extension Telling.Column {
-    /// Whether the values are none of the value axis: counts, or places on the other one.
-    fileprivate var isPlain: Bool { statistic == .count || isOfPositions == true }
+    fileprivate var measure: ToldMeasure {
+        isOfPositions == true ? .positions : statistic == .count ? .counts : .values
+    }
 }
 
 extension LegendMark {

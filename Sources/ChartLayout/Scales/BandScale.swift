@@ -8,6 +8,8 @@ struct BandScale {
     let step: Double
     /// Whether the first category stands at the far end.
     let isReversed: Bool
+    /// How much of the beginning of each band its name takes, pixels: what stands in the band has the rest.
+    private(set) var inset = 0.0
     /// `start` and `step` as what is drawn reads them: by their names where they follow the width of the drawing.
     var quantities: (start: Quantity, step: Quantity)
 
@@ -19,15 +21,29 @@ struct BandScale {
         quantities = (.constant(start), .constant(step))
     }
 
+    /// The breadth of a band that is left for what stands in it, pixels.
+    var room: Double { step - inset }
+    /// The same as what is drawn reads it.
+    var roomQuantity: Quantity { quantities.step - .constant(inset) }
+
+    /// The scale with room for a name at the beginning of each band.
+    /// - Parameter inset: the room, pixels.
+    func leaving(_ inset: Double) -> BandScale {
+        var scale = self
+        scale.inset = inset
+        scale.quantities.start = quantities.start + .constant((inset - self.inset) / 2)
+        return scale
+    }
+
     /// How many steps from the start the middle of a band is.
     func steps(to index: Double) -> Double {
         (isReversed ? Double(max(count, 1)) - 1 - index : index) + 0.5
     }
 
-    /// The middle of a band, in pixels.
-    func center(of index: Double) -> Double { start + steps(to: index) * step }
+    /// The middle of what is left of a band, in pixels.
+    func center(of index: Double) -> Double { start + inset / 2 + steps(to: index) * step }
 
-    /// The middle of a band, in pixels, at every width.
+    /// The middle of what is left of a band, in pixels, at every width.
     func position(of index: Double) -> Quantity { position(ofSteps: .constant(steps(to: index))) }
 
     private func position(ofSteps steps: Quantity) -> Quantity { quantities.start + steps * quantities.step }

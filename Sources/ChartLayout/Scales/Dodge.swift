@@ -139,10 +139,18 @@ struct Dodge {
     /// How broad the broadest bars are while all series are visible, pixels.
     /// - Parameter step: the distance from one band to the next, pixels.
     static func fullBreadth(_ plot: CartesianPlot, step: Double, _ state: LayoutState) -> Double {
+        fullShares(plot, step: step, state).compactMap(\.breadth.constant).max() ?? 0
+    }
+
+    /// How far what stands side by side reaches from the middle of its band while all series are visible, pixels.
+    static func fullReach(_ plot: CartesianPlot, step: Double, _ state: LayoutState) -> Double {
+        -(fullShares(plot, step: step, state).compactMap(\.start.constant).min() ?? 0)
+    }
+
+    private static func fullShares(_ plot: CartesianPlot, step: Double, _ state: LayoutState) -> [Share] {
         var everything = LayoutState(chart: state.chart, surface: state.surface, selection: .hiding([]))
         // Every panel holds the same series, and so divides its bands alike.
-        let dodge = Dodge(plot: plot.panels[0], step: .constant(step), in: &everything)
-        return dodge.shares.values.compactMap(\.breadth.constant).max() ?? 0
+        return Array(Dodge(plot: plot.panels[0], step: .constant(step), in: &everything).shares.values)
     }
 
     private static func count(of member: Member, isAlone: Bool, in state: inout LayoutState) -> Quantity {

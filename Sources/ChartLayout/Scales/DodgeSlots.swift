@@ -69,7 +69,7 @@ extension PlotFrame {
     func slotStep(_ plot: CartesianPlot) -> Double? {
         guard plot.hasSlots else { return nil }
         switch x {
-        case .band(let bands): return bands.step
+        case .band(let bands): return bands.room
         case .linear(let scale):
             let length = positionRange.upperBound - positionRange.lowerBound
             guard let distance = plot.slotDistance ?? plot.marks.lazy.compactMap(\.bins?.leastWidth).min(),
@@ -82,7 +82,7 @@ extension PlotFrame {
     /// The same as what is drawn reads it: by its name where it follows the width of the drawing.
     func slotPitch(_ plot: CartesianPlot) -> Quantity? {
         guard let step = slotStep(plot) else { return nil }
-        if case .band(let bands) = x { return bands.quantities.step }
+        if case .band(let bands) = x { return bands.roomQuantity }
         return .constant(step)
     }
 

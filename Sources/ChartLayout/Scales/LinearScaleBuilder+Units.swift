@@ -63,9 +63,11 @@ extension LinearScaleBuilder {
         let largest = max(abs(all.lowerBound - reference), abs(all.upperBound - reference), increment, endPadding)
         let flat = axis.minimum == nil && axis.maximum == nil ? padding(for: all) : endPadding
         let smallest = max(smallestSpan ?? flat, increment)
-        return ScaleUnits(
+        let units = ScaleUnits(
             kind: axis.scale.measure, reference: reference,
             factor: ScaleUnits.factor(smallest: smallest, largest: largest))
+        guard axis.minimum != nil || axis.maximum != nil else { return units }
+        return units.limited(around: all, leastWidth: endPadding)
     }
 
     /// The reference: a round number near the data when they are far from 0 compared with their spread; its power of

@@ -18,6 +18,11 @@ enum PositionScale {
         return position(of: x)
     }
 
+    /// The scale with room for a name at the beginning of each band (see ``BandScale/leaving(_:)``).
+    func leaving(_ inset: Double) -> PositionScale {
+        if case .band(let scale) = self { .band(scale.leaving(inset)) } else { self }
+    }
+
     /// What the scale is linear in: positions between two of them are means of their offsets.
     func offset(of x: Double) -> Double {
         switch self {

@@ -9,6 +9,9 @@ struct ScaleUnits: Hashable {
     var reference = 0.0
     /// The power of ten that differences are multiplied by, see ``factor(smallest:largest:)``.
     var factor = 1.0
+    /// Between which offsets everything is, as what lies beyond an end of the author's is cut where the plot ends and need not
+    /// be drawn as far as it reaches: engines draw nothing of what is millions of pixels long. nil: the author fixed no end.
+    var limits: ClosedRange<Double>?
 
     var isLogarithmic: Bool { kind == .logarithm }
     /// Whether equal differences of values are not equal lengths.
@@ -19,13 +22,29 @@ struct ScaleUnits: Hashable {
     /// The offset of a measure. What lies so far beyond an end of the author's that nobody can tell it from farther is not farther,
     /// so that sums and squares stay finite: offsets of what is drawn are at most 1e11 (``factor(smallest:largest:)``).
     func offset(ofMeasure measure: Double) -> Double {
-        min(max((measure - reference) * factor, -Self.farthest), Self.farthest)
+        let offset = (measure - reference) * factor
+        return min(max(offset, limits?.lowerBound ?? -Self.farthest), limits?.upperBound ?? Self.farthest)
     }
 
     /// The offset from one measure to another, by the distance between them, which is not negative.
     func length(of distance: Double) -> Double { min(distance * factor, Self.farthest) }
 
     private static let farthest = 1e15
+    /// How many lengths of an axis beyond its ends something is drawn at most: a line that leaves the plot for there leans in it
+    /// by less than a hundredth of its way along the other axis, and the far edge of a bar still has its decimals.
+    private static let lengthsBeyond = 100.0
+
+    /// The same units for an axis with an end of the author's.
+    /// - Parameters:
+    ///   - ends: those of the axis at its widest, in measures.
+    ///   - leastWidth: how wide the axis is at least, in measures.
+    func limited(around ends: ClosedRange<Double>, leastWidth: Double) -> ScaleUnits {
+        var units = self
+        let beyond = length(of: max(ends.upperBound - ends.lowerBound, leastWidth)) * Self.lengthsBeyond
+        guard beyond > 0, beyond.isFinite else { return units }
+        units.limits = offset(ofMeasure: ends.lowerBound) - beyond...offset(ofMeasure: ends.upperBound) + beyond
+        return units
+    }
 
     func measure(at offset: Double) -> Double { offset / factor + reference }
 

@@ -13,14 +13,23 @@ struct CartesianStates {
     let furniture: Furniture
 
     func parts(in state: inout LayoutState) -> DrawingParts {
+        let isOwnWidth = furniture.isOwnWidth || furniture.size.width >= chart.size.width - Furniture.figurePadding
+        let keepsHeight = surface == .standalone || isOwnWidth
         if case .cartesian(let plot) = chart.plot, let facets = plot.facets {
-            let isOwnWidth = furniture.isOwnWidth || furniture.size.width >= chart.size.width - Furniture.figurePadding
             return FacetLayout(
                 chart: chart, plot: plot, facets: facets, extents: AxisExtents(plot), outer: furniture.remaining,
-                size: furniture.size, keepsColumns: surface == .standalone || isOwnWidth
+                size: furniture.size, keepsColumns: keepsHeight
             ).parts(in: &state)
         }
         let layouts = layouts(of: chart.cartesianPlots)
+        let missing = keepsHeight ? 0 : layouts.map { $0.missingHeight(in: state) }.max() ?? 0
+        guard missing > 0 else { return parts(of: layouts, in: &state) }
+        let parts = parts(of: layouts.map { $0.higher(by: missing) }, in: &state)
+        state.add(height: missing)
+        return parts
+    }
+
+    private func parts(of layouts: [CartesianLayout], in state: inout LayoutState) -> DrawingParts {
         guard layouts.count > 1 else { return layouts[0].parts(in: &state) }
         let known = state.knownState
         let states = layouts.enumerated().map { layoutState(of: $1.chart, $0, like: state, isOpen: known == nil) }

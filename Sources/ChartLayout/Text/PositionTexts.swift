@@ -50,12 +50,14 @@ struct PositionTexts {
     init(_ plot: CartesianPlot, words: TextAlternatives, inFull: Bool) {
         columns = plot.marks.flatMap { mark in
             var ranks: [Int: Int] = [:]
-            let own = mark.layout.told(words.phrases).map { name, series, isCount in
+            let own = mark.layout.told(words.phrases).map { name, series, measure in
                 let values = series.data.ends
                 let write =
-                    isCount
-                    ? words.writer(for: values, as: nil, inFull: true)
-                    : words.writer(for: values, of: mark, in: plot, inFull: inFull)
+                    switch measure {
+                    case .values: words.writer(for: values, of: mark, in: plot, inFull: inFull)
+                    case .counts: words.writer(for: values, as: nil, inFull: true)
+                    case .positions: words.writer(forPositions: values, in: plot, inFull: inFull)
+                    }
                 let isShared = mark.telling?.sharesColumns == true
                 let label = words.chart.series[series.series].label
                 let heading = isShared ? name ?? label : words.heading(label, name)

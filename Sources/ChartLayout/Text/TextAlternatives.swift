@@ -147,7 +147,8 @@ struct TextAlternatives {
     /// A sentence about the largest bubble; empty where there are none.
     private func largest(_ plot: CartesianPlot) -> String {
         guard plot.size != nil else { return "" }
-        let points = plot.marks.flatMap { $0.layout.points(phrases) }
+        // Sizes of another kind cannot be compared with them.
+        let points = plot.marks.flatMap { $0.layout.points(phrases) }.filter { $0.point.sizeName == nil }
         guard let largest = points.max(by: { $0.point.size ?? 0 < $1.point.size ?? 0 }), let size = largest.point.size
         else { return "" }
         let place = largest.point.name ?? chart.series[largest.series].label
@@ -186,6 +187,13 @@ struct TextAlternatives {
         return { write($0) + NumberTicks.suffix(unit) }
     }
 
+    /// Writes places on an axis of numbers with its unit, as ``writer(for:of:in:inFull:)`` does values.
+    func writer(forPositions values: [Double], in plot: CartesianPlot, inFull: Bool) -> (Double) -> String {
+        let write = writer(for: values, as: plot.x.numberFormat, inFull: inFull)
+        guard !inFull, let unit = plot.x.unit else { return write }
+        return { write($0) + NumberTicks.suffix(unit) }
+    }
+
     /// Writes the times that are measured on an axis of values.
     private func momentWriter(on axis: ValueAxis, in plot: CartesianPlot) -> MomentWriter {
         MomentWriter(plot.valueAxis(axis).momentFormat, for: plot.moments(on: axis), in: conventions)
@@ -211,9 +219,12 @@ struct TextAlternatives {
         return position(bin.from, plot.x) + " – " + position(bin.to, plot.x)
     }
 
-    /// The position of a point, or both positions of a form that reaches from one to another.
+    /// The position of a point with those between which it may be, or both positions of a form that reaches from one to another.
     func place(of point: MarkPoint, _ axis: Axis) -> String {
         let first = position(point.datum.x, axis)
+        if let reach = point.reach {
+            return first + " (" + position(reach.lowerBound, axis) + " – " + position(reach.upperBound, axis) + ")"
+        }
         guard let end = point.end, end != point.datum.x else { return first }
         return first + " – " + position(end, axis)
     }
@@ -296,7 +307,7 @@ struct TextAlternatives {
         let header = [chart.legend.title ?? phrases.oneSeries, plot.x.title ?? "x", plot.y.title ?? "y"]
         return TableWords(
             header: (hasNames ? [phrases.name] : []) + header + namesOfLooks(in: plot)
-                + (plot.size.map { [$0.title ?? phrases.size] } ?? [])
+                + (plot.size.map { [name(ofSizes: points.map(\.point), $0)] } ?? [])
                 + (shades.isEmpty ? [] : [colorsName(plot)]),
             rows: rows,
             omittedRows: points.count - rows.count)
@@ -304,6 +315,12 @@ struct TextAlternatives {
 }
 
 extension TextAlternatives {
+    /// What the sizes of some points tell; where these tell several things, only that they are sizes.
+    private func name(ofSizes points: [MarkPoint], _ scale: SizeScale) -> String {
+        let names = Set(points.filter { $0.size != nil }.map { $0.sizeName ?? scale.title })
+        return (names.count > 1 ? nil : names.first ?? scale.title) ?? phrases.size
+    }
+
     /// Two sentences: what the chart is, and where the largest and the smallest value stand.
     func summary(of kind: Phrases.Kind, _ values: [(value: Double, place: [String], text: String)]) -> String {
         guard let low = values.min(by: { $0.value < $1.value }), let high = values.max(by: { $0.value < $1.value })

@@ -65,7 +65,7 @@ final class PlotTooltips {
                 plot: panel.plot, frame: panel.frame, words: words, size: size, slotShift: panel.slotShift,
                 origin: panel.origin, plots: panels.count, mostZones: zones)
         }
-        var told = parts.map { $0.told(state) }
+        var told = parts.enumerated().map { $1.told(panel: $0, &state) }
         for index in told.indices {
             for place in told[index].contents.indices {
                 told[index].contents[place].heading = heading(told[index].contents[place].heading, panels[index])
@@ -76,9 +76,11 @@ final class PlotTooltips {
         guard let box = TooltipBox(for: told.flatMap(\.contents), in: size) else { return nil }
         if box.isCrowded { state.advise(.crowdedTooltips) }
         let positions = zip(parts, told).flatMap { $0.positions($1, box, state) }
-        return box.tooltips(
+        var tooltips = box.tooltips(
             positions, name: whole.x.title ?? words.phrases.value,
             crosshair: words.chart.tooltip.hasCrosshair ? whole.hasSlots ? .shade : .line : .none)
+        tooltips.writePercentages(by: state.conventions)
+        return tooltips
     }
 
     private func ofPoints(in state: inout LayoutState) -> Tooltips? {

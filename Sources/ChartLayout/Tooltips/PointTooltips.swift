@@ -84,7 +84,9 @@ final class PointTooltips {
                 let value = point.datum.text(write) ?? write(y)
                 var rows = [row(state.chart.series[series].label, value)]
                 if point.name != nil { rows.insert(row(plot.x.title ?? "x", x), at: 0) }
-                if let size = point.size { rows.append(row(plot.size?.title ?? words.phrases.size, writeSize(size))) }
+                if let size = point.size {
+                    rows.append(row(point.sizeName ?? plot.size?.title ?? words.phrases.size, writeSize(size)))
+                }
                 for told in words.looks(of: point, in: plot) { rows.append(row(told.name, told.text)) }
                 if case .number(let number) = point.coloring {
                     rows.append(row(words.colorsName(plot), number.map(writeShade) ?? "–"))

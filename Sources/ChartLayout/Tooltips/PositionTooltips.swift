@@ -55,14 +55,16 @@ final class PositionTooltips {
         var reachable: Int
     }
 
-    func told(_ state: LayoutState) -> Told {
+    /// - Parameter panel: the place of the plot among those of its chart.
+    func told(panel: Int, _ state: inout LayoutState) -> Told {
         let texts = PositionTexts(plot, words: words, inFull: false)
         // Positions are chosen from all data, so that nothing that is hidden moves what is not.
         let reachable = zip(texts.positions, texts.counts).filter { $1 > 0 && plot.x.shows($0) }
         let chosen = thinned(reachable, columns: texts.columns.count)
         let cells = texts.cells(at: chosen)
+        let shares = PercentShares(plot, at: chosen, panel: panel, in: &state)
         let contents = chosen.map { x in
-            (heading: words.place(x, in: plot), rows: rows(cells[x, default: []], at: x, of: texts, state))
+            (heading: words.place(x, in: plot), rows: rows(cells[x, default: []], at: x, of: texts, shares, state))
         }
         return Told(
             contents: contents, names: contents.map(\.heading), places: chosen.map(frame.x.offset(of:)),
@@ -117,7 +119,7 @@ final class PositionTooltips {
 
     /// The rows of a position: one for each series with a value; the same words of several marks stand once.
     private func rows(
-        _ cells: [[String]], at x: Double, of texts: PositionTexts, _ state: LayoutState
+        _ cells: [[String]], at x: Double, of texts: PositionTexts, _ shares: PercentShares, _ state: LayoutState
     ) -> [Tooltips.Row] {
         var rows: [Tooltips.Row] = []
         let ranks = ranks(of: texts)
@@ -125,10 +127,11 @@ final class PositionTooltips {
         {
             if let rank = column.rank, !column.isShared, rank >= ranks { continue }
             let series = column.series.series
-            let row = Tooltips.Row(
+            var row = Tooltips.Row(
                 series: series, paint: .series(column.mark.layout.paint(of: series, at: x, state)),
                 name: column.heading,
                 value: .text(column.rank == nil ? texts.joined(separator: ", ") : words.phrases.list(texts, limit: 3)))
+            if column.mark.showsShares { row.share = shares.share(of: series, at: x) }
             if !rows.contains(row) { rows.append(row) }
         }
         return rows
@@ -211,7 +214,8 @@ final class PositionTooltips {
     private func edge(
         _ offset: Double, in range: ClosedRange<Double>, _ parameters: inout [Double]
     ) -> Quantity {
-        let edge = place(offset, &parameters) + .constant(slotShift)
+        var edge = place(offset, &parameters) + .constant(slotShift)
+        if case .band(let bands) = frame.x { edge = edge - .constant(bands.inset / 2) }
         // Bands never leave the plot.
         if case .band = frame.x, edge.constant == nil { return edge }
         return edge.clamped(range.lowerBound, range.upperBound)

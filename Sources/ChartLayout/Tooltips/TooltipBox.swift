@@ -29,7 +29,8 @@ struct TooltipBox {
             heading = max(heading, text.heading.boldLabelWidth)
             for row in text.rows {
                 let name = ([row.name] + row.names).map(\.labelWidth).max() ?? 0
-                column = max(column, name + row.value.widest.boldLabelWidth + TooltipBox.rowGaps)
+                let value = row.value.widest + (row.share == nil ? "" : " (100 %)")
+                column = max(column, name + value.boldLabelWidth + TooltipBox.rowGaps)
             }
             rows = max(rows, text.rows.count)
         }

@@ -41,6 +41,8 @@ protocol CartesianKind: Kind {
     /// The channel that the chart's scale of sizes measures, one of ``channels``; nil, the default: the kind has no
     /// sizes.
     var sizes: Channel? { get }
+    /// Whether ``sizes`` are widths, which have a key of their own; default false.
+    var sizesAreWidths: Bool { get }
 
     /// What the data can be written in, for messages. Default: from the channels and the names of the values.
     var expectedData: String { get }
@@ -169,6 +171,7 @@ extension CartesianKind {
     var colors: ColorChannel { ColorChannel() }
     static var colorsWholeSeries: Bool { false }
     var sizes: Channel? { nil }
+    var sizesAreWidths: Bool { false }
     var isColoredByNumbers: Bool { false }
     var positions: PositionScale.Preference { [] }
     var runsAlongPositions: Bool { false }

@@ -44,6 +44,7 @@ extension Tooltips.Position {
             case .states(let texts): row.value = .text(texts.indices.contains(state) ? texts[state] : "")
             case .share(let share): row.value = .share(share.resolved(in: valuation))
             }
+            row.share = row.share?.resolved(in: valuation)
             return row
         }
         guard !position.rows.isEmpty else { return nil }

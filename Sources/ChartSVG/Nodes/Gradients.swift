@@ -43,6 +43,7 @@ struct GradientWriter {
         let content = RadialGradient(paint: gradient, center: sector.center, radius: radius, hole: hole)
         let (id, isNew) = svg.references.name(of: .gradient, for: content)
         guard isNew else { return id }
+        svg.gradients[svg.palette.color(of: .series(gradient.typical)).light, default: []].append(id)
         svg.markup.open(
             "radialGradient",
             [

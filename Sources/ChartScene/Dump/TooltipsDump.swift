@@ -29,7 +29,8 @@ extension SceneDump {
                 case .states(let texts): "states=(\(texts.map(quoted).joined(separator: " ")))"
                 case .share(let share): "share=\(share)"
                 }
-            line("row series=\(row.series) \(name) \(value)")
+            let share = row.share.map { " share=\($0)" } ?? ""
+            line("row series=\(row.series) \(name) \(value)\(share)")
         }
         if let name = position.name { line("name \(quoted(name))") }
         if let address = position.address { line("link \(quoted(address))") }

@@ -139,13 +139,13 @@ struct BarLabels {
     private static func distance(of mark: BarMark, _ share: Dodge.Share, _ frame: PlotFrame) -> Quantity {
         guard !mark.arrangement.isStacked else { return share.breadth }
         if mark.arrangement == .overlap {
-            if share.isAlone, case .band(let bands) = frame.x { return bands.quantities.step }
+            if share.isAlone, case .band(let bands) = frame.x { return bands.roomQuantity }
             return share.pitch
         }
         guard share.isAlone, case .band(let bands) = frame.x else { return share.pitch }
         // A bar that is alone in its band has it all for its label.
         let isAlone = mark.arrangement == .running ? 1 : 1 - (share.count - 1).clamped(0, 1)
-        return share.pitch + (bands.quantities.step - share.pitch) * isAlone
+        return share.pitch + (bands.roomQuantity - share.pitch) * isAlone
     }
 
     /// Half of the smallest visible bar, in pixels; 0 where nothing is visible.

@@ -37,7 +37,7 @@ struct StackTotals {
             mark: mark, columns: columns, format: state.valueFormat(for: mark.axis), state: state)
         // A stack that stands alone in its band has the whole band for its label.
         var distance = share.pitch
-        if case .band(let bands) = frame.x, share.isAlone { distance = bands.quantities.step }
+        if case .band(let bands) = frame.x, share.isAlone { distance = bands.roomQuantity }
         // In the widest font neighbours nearly touch; in most fonts there are several pixels between them.
         room = distance.isEnough(frame.isTransposed ? BarLabels.height : texts.widest + 1)
         if room == 0 {

@@ -2,8 +2,8 @@ import ChartGraphics
 import ChartIR
 import ChartScene
 
-/// What the sizes of bubbles mean: nested rings of round values, in a corner of the plot that no bubble ever enters,
-/// else at the right of it.
+/// What the sizes of bubbles mean: nested rings of round values, in a corner of the plot that no bubble ever enters, else at
+/// the right of it, or, where that would take much of the width, side by side in a row above it.
 struct SizeLegend {
     private struct Ring {
         /// The radius of the ring, pixels.
@@ -11,17 +11,21 @@ struct SizeLegend {
         var text: String
     }
 
-    /// The box of the legend; nil: there is no room.
-    let box: Rect?
-    /// From which edge of the drawing the legend keeps its distance at any width.
-    private let side: Side
+    private enum Place {
+        /// Nested rings in a box that keeps its distance from one edge of the drawing at any width.
+        case nested(Rect, Side)
+        case row(KeyRows)
+        case nowhere
+    }
+
+    private enum Side { case left, right }
+
+    private let place: Place
     /// The box that is left for plot and axes.
     let remaining: Rect
     private let title: String?
     /// The rings, the largest first.
     private let rings: [Ring]
-
-    private enum Side { case left, right }
 
     /// The gap between the plot and a legend beside it, pixels.
     private static let gap = 20.0
@@ -33,6 +37,13 @@ struct SizeLegend {
     private static let titleHeight = 22.0
     /// The least width of a plot beside the legend, pixels.
     private static let leastWidth = 160.0
+    /// The part of the width that a legend beside the plot may take where a row above it has room.
+    private static let shareBeside = 0.3
+    /// The height of a plot with its axes under which no row stands above it that could stand beside it, pixels.
+    private static let leastHeight = 120.0
+
+    /// The box of the rings in or beside the plot; nil: there are none.
+    var box: Rect? { if case .nested(let box, _) = place { box } else { nil } }
 
     /// Plans the legend; nil: no ring is large enough to be told from another.
     /// - Parameter frame: the plot without a legend beside the plot; nil: there are several, and none has room for it.
@@ -48,20 +59,35 @@ struct SizeLegend {
         let corner = frame.flatMap {
             SizeLegend.freeCorner(Size(width: width, height: height), bubbles, plot: plot, frame: $0)
         }
-        let left = outer.width - width - SizeLegend.gap
         if let corner, let frame {
-            box = corner
-            side = corner.x - frame.plot.x > frame.plot.maxX - corner.maxX ? .right : .left
+            place = .nested(corner, corner.x - frame.plot.x > frame.plot.maxX - corner.maxX ? .right : .left)
             remaining = outer
-        } else if left >= SizeLegend.leastWidth, height <= outer.height {
-            box = Rect(x: outer.maxX - width, y: frame?.plot.y ?? outer.y, width: width, height: height)
-            side = .right
+            return
+        }
+        let left = outer.width - width - SizeLegend.gap
+        let fitsBeside = left >= SizeLegend.leastWidth && height <= outer.height
+        let row = SizeLegend.row(of: rings, title: bubbles.size.title, in: outer)
+        let isSlim = width + SizeLegend.gap <= outer.width * SizeLegend.shareBeside
+        if let above = row.remaining, !fitsBeside || !isSlim && above.height >= SizeLegend.leastHeight {
+            place = .row(row)
+            remaining = above
+        } else if fitsBeside {
+            place = .nested(
+                Rect(x: outer.maxX - width, y: frame?.plot.y ?? outer.y, width: width, height: height), .right)
             remaining = Rect(x: outer.x, y: outer.y, width: left, height: outer.height)
         } else {
-            box = nil
-            side = .right
+            place = .nowhere
             remaining = outer
         }
+    }
+
+    /// The rings in a row, the smallest first.
+    private static func row(of rings: [Ring], title: String?, in outer: Rect) -> KeyRows {
+        var row = KeyRows(in: outer, swatch: 0, nameGap: 6, gap: 16, below: 10)
+        row.rowHeight = max(2 * (rings.first?.radius ?? 0) + 4, row.rowHeight)
+        let rising = rings.reversed()
+        row.add(rising.map(\.text), title: title, swatches: rising.map { 2 * $0.radius })
+        return row
     }
 
     /// The rings of round values of about 1, 1/5 and 1/50 of the largest; in the place of one whose label would meet the
@@ -115,11 +141,31 @@ struct SizeLegend {
     // MARK: Nodes
 
     func nodes(in state: inout LayoutState) -> [Node] {
-        guard let box, let largest = rings.first else {
+        switch place {
+        case .nested(let box, let side): return [nested(in: box, at: side)]
+        case .row(let row): return nodes(of: row)
+        case .nowhere:
             state.advise(
                 .init(.crowdedLegend, "the legend of sizes has no room; a larger 'width' or 'height' makes some"))
             return []
         }
+    }
+
+    private func nodes(of row: KeyRows) -> [Node] {
+        row.nodes { _, entry in
+            let radius = entry.swatch / 2
+            return circle(x: entry.place.x + radius, y: entry.place.y, radius: radius)
+        }
+    }
+
+    private func circle(x: Double, y: Double, radius: Double) -> Node {
+        Node(
+            .circle(x: .constant(x), y: .constant(y), radius: .constant(radius)), role: .sizeLegend,
+            stroke: Stroke(.base, width: 1))
+    }
+
+    /// Rings in each other, on one foot.
+    private func nested(in box: Rect, at side: Side) -> Node {
         let edge = side == .left ? box.x : box.maxX
         let start = box.x - edge
         var nodes: [Node] = []
@@ -129,14 +175,9 @@ struct SizeLegend {
         }
         if let title { text(Text(title, x: .constant(start), y: .constant(box.y + 12), isBold: true), .secondInk) }
         let foot = box.maxY - 6
-        let middle = start + largest.radius
-        let labels = start + 2 * largest.radius + SizeLegend.leader
-        for ring in rings {
-            nodes.append(
-                Node(
-                    .circle(x: .constant(middle), y: .constant(foot - ring.radius), radius: .constant(ring.radius)),
-                    role: .sizeLegend, stroke: Stroke(.base, width: 1)))
-        }
+        let middle = start + (rings.first?.radius ?? 0)
+        let labels = middle + (rings.first?.radius ?? 0) + SizeLegend.leader
+        for ring in rings { nodes.append(circle(x: middle, y: foot - ring.radius, radius: ring.radius)) }
         for ring in rings {
             let top = foot - 2 * ring.radius
             var leader = Path()
@@ -146,10 +187,8 @@ struct SizeLegend {
                 Node(.path(leader, transform: .identity), role: .sizeLegend, stroke: Stroke(.base, width: 1)))
             text(Text(ring.text, x: .constant(labels + 4), y: .constant(top + 4)), .tick)
         }
-        return [
-            Node(
-                .group(nodes, transform: Transform(translateX: .constant(edge)), definitions: [], clip: nil),
-                role: .sizeLegend)
-        ]
+        return Node(
+            .group(nodes, transform: Transform(translateX: .constant(edge)), definitions: [], clip: nil),
+            role: .sizeLegend)
     }
 }

@@ -39,7 +39,7 @@ struct CandlestickLayout {
 
     /// The least distance between two candles while all series are visible, pixels.
     private var step: Double {
-        if case .band(let bands) = frame.x { return bands.step }
+        if case .band(let bands) = frame.x { return bands.room }
         let positions = mark.series.flatMap(\.candles).filter { $0.prices != nil }.map(\.x).sorted()
         let distances = zip(positions, positions.dropFirst()).filter { $0 < $1 }.map {
             frame.fullLength(from: $0, to: $1)

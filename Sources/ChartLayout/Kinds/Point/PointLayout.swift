@@ -29,7 +29,7 @@ struct PointLayout {
         let row = EntranceRow(
             entrance, .emerge, positions: mark.series.flatMap { $0.data.map(\.x) }, series: mark.series.map(\.series))
         var whole = Quantity.constant(length)
-        if case .band(let bands) = frame.x { whole = .minimum(of: [whole, bands.quantities.step * 0.8]) }
+        if case .band(let bands) = frame.x { whole = .minimum(of: [whole, bands.roomQuantity * 0.8]) }
         return mark.series.flatMap { series -> [Node] in
             guard !state.selection.isNeverVisible(series.series) else { return [] }
             let paint = Paint.series(state.paint(of: series.series))

@@ -126,20 +126,37 @@ extension PointMark: CartesianMarkLayout {
     }
 
     func points(_ phrases: Phrases) -> [(series: Int, point: MarkPoint)] {
-        guard telling == nil else {
+        guard telling?.isOfPositions ?? true else {
             return told(phrases).flatMap { name, one, _ in
                 one.data.map { (one.series, MarkPoint(datum: $0, name: name)) }
             }
         }
-        return series.flatMap { one in
+        return zip(series, reaches).flatMap { one, reaches in
             one.data.indices.map { place in
                 let datum = one.data[place]
                 let point = MarkPoint(
-                    datum: datum, end: one.ends?[place], name: one.name(place), size: one.sizes?[place] ?? nil,
+                    datum: datum, end: one.ends?[place], reach: reaches?[place], name: one.name(place),
+                    size: one.sizes?[place] ?? nil, sizeName: sizeName,
                     shape: one.shapes?[place] ?? nil, strength: one.strengths?[place] ?? nil,
                     coloring: one.coloring(at: place))
                 return (one.series, point)
             }
+        }
+    }
+}
+
+extension PointMark {
+    /// What the sizes of the mark tell; nil: what all sizes of the chart do.
+    fileprivate var sizeName: String? { if case .trail(let look) = joining { look.title } else { nil } }
+
+    /// Between which positions the points of each series may be; nil: nothing is told of that, or the mark draws it.
+    fileprivate var reaches: [[ClosedRange<Double>]?] {
+        guard form == nil, let telling, telling.isOfPositions else { return series.map { _ in nil } }
+        return series.map { one in
+            let ranges = telling.columns.first { $0.series.series == one.series }?.series.data.map { datum in
+                (datum.y ?? datum.x)...(datum.y2 ?? datum.y ?? datum.x)
+            }
+            return ranges?.count == one.data.count ? ranges : nil
         }
     }
 }

@@ -29,9 +29,9 @@ struct RectPlace {
         let (low, high) = (min(first, second), max(first, second))
         switch scale {
         case .band(let bands):
-            let step = bands.quantities.step
             let middle = bands.position(of: bands.isReversed ? high : low)
-            return (middle - step * 0.5, step * .constant(high - low + 1))
+            let room = bands.roomQuantity
+            return (middle - room * 0.5, room + bands.quantities.step * .constant(high - low))
         case .linear(let scale):
             let places = [low, high].map { MarkerNode.place($0, on: scale, parameters: &parameters) }
             return side(places, scale)

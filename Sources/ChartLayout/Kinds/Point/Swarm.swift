@@ -37,7 +37,7 @@ struct Swarm {
         }
         let distance = mark.marker.size * (isRound ? 1 : Self.roomOfShapes) + Self.gap
         var room = frame.positionRange.upperBound - frame.positionRange.lowerBound
-        if case .band(let bands) = frame.x { room = bands.step }
+        if case .band(let bands) = frame.x { room = bands.room }
         let limit = max((room * Self.share - distance) / 2, 0)
         let data = mark.series.flatMap(\.data)
         var categories: [Double: [Int]] = [:]

@@ -31,12 +31,16 @@ struct RadialBarLayout: FormsLayout {
     private static let textGap = 8.0
     /// How much of their radius the tracks keep where long names want more room, 0...1.
     private static let leastPart = 0.7
+    /// The part of the radius that the hole keeps where tracks move towards the middle to have a line of text each, 0...1.
+    private static let leastHole = 0.12
 
     let radius: Double
     /// The centre of the tracks: in the middle of the box, or further right where the names have no room otherwise.
     let center: Point
     /// The widest value, pixels; 0: none is written.
     private let valueWidth: Double
+    /// Whether tracks may take some of the hole for their names.
+    private let closesIn: Bool
 
     init(marks: MarkStates<RadialBarMark>, box: Rect, entrance: EntrancePlan, words: RadialBarWords) {
         (self.marks, self.box, self.entrance, self.words) = (marks, box, entrance, words)
@@ -48,7 +52,10 @@ struct RadialBarLayout: FormsLayout {
         valueWidth = isNamed ? bars.lazy.map { write($0.value).boldLabelWidth }.max() ?? 0 : 0
         let names = isNamed ? bars.lazy.map { words.words.chart.series[$0.series].label.labelWidth }.max() ?? 0 : 0
         let needed = isNamed ? names + valueWidth + 2 * Self.textGap : 0
-        radius = min(fitting, max(fitting * Self.leastPart, box.width - needed))
+        // As large as it takes for a line of text beside each track.
+        let named = isNamed ? Self.namePitch * Double(marks.first.bars.count) / (1 - Self.leastHole) : 0
+        radius = min(fitting, max(fitting * Self.leastPart, box.width - needed, named))
+        closesIn = isNamed && named <= fitting
         let x = min(max(box.x + box.width / 2, box.x + needed), box.x + box.width - radius)
         center = Point(x: x, y: box.y + box.height / 2)
     }
@@ -65,7 +72,11 @@ struct RadialBarLayout: FormsLayout {
         let presences = bars.map { state.selection.presence(of: $0.element.series) }
         let count = state.define("N", .maximum(of: [1, .sum(of: presences)]))
         let hole = marks.number("hole", in: &state) { $0.hole }
-        let room = (1 - hole) * .constant(radius)
+        var room = (1 - hole) * .constant(radius)
+        if closesIn {
+            let most = Quantity.constant((1 - Self.leastHole) * radius)
+            room = .maximum(of: [room, .minimum(of: [most, count * .constant(Self.namePitch)])])
+        }
         // Gaps take at most a third of what there is for each track.
         let gap = state.define(
             "G", .minimum(of: [marks.number("gap", in: &state) { $0.gap }, room / count * .constant(1 / 3)]))

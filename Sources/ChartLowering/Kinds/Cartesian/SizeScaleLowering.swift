@@ -7,7 +7,9 @@ extension SizeSpec {
         _ spec: SizeSpec?, for marks: [CartesianMarkSpec], formats: FormatLowerer,
         into diagnostics: inout DiagnosticCollector
     ) -> SizeScale? {
-        let sizes = marks.compactMap(\.kind.sizes)
+        // Widths beside them have titles of their own.
+        let areas = marks.filter { $0.kind.sizes != nil && !$0.kind.sizesAreWidths }
+        let sizes = (areas.isEmpty ? marks : areas).compactMap(\.kind.sizes)
         let format = formats.number(spec?.format, currency: nil, into: &diagnostics)
         guard !sizes.isEmpty else {
             if let spec { diagnostics.report(.unusedSize(at: spec.element.range)) }

@@ -49,7 +49,7 @@ struct ErrorbarSpec: ErrorKind {
             column.isOfPositions = true
             return column
         }
-        guard !isAlongPositionsOnly else { return [reachMark(reaches, layer, telling: told)] }
+        guard !isAlongPositionsOnly else { return marksAlongPositions(reaches, layer, telling: told) }
         let upright = uprightMarks(of: layer, telling: told, into: &reports)
         // All panels have the same marks.
         return reach.areGiven ? upright + [reachMark(reaches, layer, telling: [])] : upright
@@ -75,6 +75,20 @@ struct ErrorbarSpec: ErrorKind {
             found.append((index, reaches))
         }
         return found
+    }
+
+    /// The lines along x where there are no others, with the points that they are about where nothing else shows these.
+    private func marksAlongPositions(
+        _ reaches: [(series: Int, reaches: [PositionReach])], _ layer: PlacedLayer, telling: [Telling.Column]
+    ) -> [Mark] {
+        guard drawsMiddle(layer) else { return [reachMark(reaches, layer, telling: telling)] }
+        let series = reaches.map { one in
+            MarkSeries(series: one.series, data: one.reaches.map { Datum(x: $0.x, y: $0.y) })
+        }
+        let points = PointMark(
+            axis: layer.axis, series: series, marker: marker.look,
+            telling: Telling(kind: .errorbar, columns: telling))
+        return [.point(points), reachMark(reaches, layer, telling: [])]
     }
 
     private func reachMark(

@@ -32,6 +32,7 @@ struct TrailSpec: CartesianKind {
     }
 
     var sizes: Channel? { Channel(name: "size", listName: "sizes", field: size, list: sizeList) }
+    var sizesAreWidths: Bool { true }
     var channels: [Channel] { [sizes].compactMap(\.self) }
     var colors: ColorChannel { ColorChannel(color: color, colors: colorList) }
     var nounOfDatum: String { "trail" }
@@ -56,12 +57,7 @@ struct TrailSpec: CartesianKind {
             guard let column, let size = column.values[row], size < 0 else { continue }
             reports.add(.negativeWidth(column.cells.text(row) ?? "", at: column.cells.range(row)))
         }
-        // One measure for all trails, data states and panels, so that widths can be compared.
-        let greatest =
-            layer.chart.allLayers.filter { $0.spec.kind is TrailSpec }.flatMap { $0.channels["size"]?.values ?? [] }
-            .compactMap(\.self)
-            .max() ?? 0
-        let look = TrailLook(maximumWidth: maximumWidth ?? 12, greatest: greatest > 0 ? greatest : 1)
+        let look = look(of: layer, into: &reports)
         return [
             .point(
                 PointMark(
@@ -69,10 +65,25 @@ struct TrailSpec: CartesianKind {
                     joining: .trail(look)))
         ]
     }
-}
 
-extension Diagnostic {
-    fileprivate static func negativeWidth(_ text: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic(.semanticNegativeSize, .error, "\(text) cannot be a width; sizes must be 0 or more", at: range)
+    private static let usualWidth = 12.0
+
+    /// One measure for all trails of one greatest width, data states and panels, so that widths can be compared.
+    private func look(of layer: PlacedLayer, into reports: inout RepeatedReports) -> TrailLook {
+        let width = maximumWidth ?? Self.usualWidth
+        let trails = layer.chart.allLayers.compactMap { layer in
+            (layer.spec.kind as? TrailSpec).map { (spec: $0, sizes: layer.channels["size"]?.values ?? []) }
+        }
+        let alike = trails.filter { ($0.spec.maximumWidth ?? Self.usualWidth) == width }
+        let greatest = alike.lazy.flatMap(\.sizes).compactMap(\.self).max() ?? 0
+        let columns = Set(layer.chart.allLayers.compactMap { $0.spec.kind.sizes?.field?.value })
+        let isMeasuredAlone = alike.count == layer.chart.allLayers.count { $0.spec.kind.sizes != nil }
+        let others = trails.filter { ($0.spec.maximumWidth ?? Self.usualWidth) != width }
+        if let size, others.contains(where: { $0.spec.size?.value == size.value }) {
+            reports.warn(.contradictingWidths(size))
+        }
+        return TrailLook(
+            maximumWidth: width, greatest: greatest > 0 ? greatest : 1,
+            title: isMeasuredAlone || columns.count < 2 && others.isEmpty ? nil : size?.value)
     }
 }
