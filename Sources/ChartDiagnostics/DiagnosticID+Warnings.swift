@@ -27,6 +27,7 @@ extension DiagnosticID {
         .semanticManySeries, .semanticNoPosition, .semanticNotAWarning, .semanticOffStop, .semanticOutsideAxis,
         .semanticOutsideRange,
         .semanticRelativeAddress,
+        .semanticSqueezedValues,
         .semanticSameLabel, .semanticUnknownLocale, .semanticUnknownWarning, .semanticUnusedAllow,
         .semanticUnfilledText, .semanticUnorderedTimes, .semanticUnusedAttribute, .semanticUnusedAxis,
     ]

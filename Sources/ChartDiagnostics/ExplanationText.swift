@@ -1645,6 +1645,22 @@ After:
 <chart><boxplot categories="p" lows="1" q1s="2" medians="3" q3s="4" highs="5"/></chart>
 ```
 
+### semantic.impossible-break
+
+A break of an axis ends before it begins, leaves out nothing, or meets another one.
+
+Before:
+
+```xml
+<chart><bar values="3 4 95"/><y breaks="90..10"/></chart>
+```
+
+After:
+
+```xml
+<chart><bar values="3 4 95"/><y breaks="10..90"/></chart>
+```
+
 ### semantic.impossible-candle
 
 The low of a candle is above one of the other prices, or the high below. Two columns may be swapped.
@@ -2214,6 +2230,23 @@ After:
 
 ```xml
 <chart width="320"><bar values="1 2"/></chart>
+```
+
+### semantic.squeezed-values
+
+Values lie inside a break of an axis. They are drawn, but hardly told apart, because the whole break takes little room. A break is
+for ranges without values.
+
+Before:
+
+```xml
+<chart><line values="3 4 40 95"/><y breaks="10..90"/></chart>
+```
+
+After:
+
+```xml
+<chart><line values="3 4 40 95"/><y breaks="50..90"/></chart>
 ```
 
 ### semantic.stacked-range

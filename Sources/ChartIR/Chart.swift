@@ -245,6 +245,8 @@ package struct Axis: Hashable, Sendable, Encodable {
         case squareRoot
         /// Powers of ten are at equal distances far from 0, to both sides of it, and numbers about it, up to the constant.
         case symmetricLog(constant: Double)
+        /// Numbers are at equal distances, but for the breaks, which are narrow however far they reach.
+        case broken([AxisBreak])
         /// Positions are seconds since 1970-01-01T00:00:00, wall clock.
         case time
     }
@@ -318,6 +320,7 @@ extension Axis.Scale: Encodable {
         case .log: try encoder.encode(case: "log")
         case .squareRoot: try encoder.encode(case: "squareRoot")
         case .symmetricLog(let constant): try encoder.encode(case: "symmetricLog", ["constant": constant])
+        case .broken(let breaks): try encoder.encode(case: "broken", ["breaks": breaks])
         case .time: try encoder.encode(case: "time")
         }
     }

@@ -12,6 +12,8 @@ package enum ScaleMeasure: Hashable, Sendable {
     /// The logarithm of 1 and the magnitude in units of the constant, with the sign of the value: nearly the value itself about
     /// 0, and nearly a logarithm far from it. The constant is more than 0.
     case symmetricLog(constant: Double)
+    /// The value without most of what lies in breaks below it.
+    case broken([AxisBreak])
 
     package func callAsFunction(_ value: Double) -> Double {
         switch self {
@@ -23,6 +25,7 @@ package enum ScaleMeasure: Hashable, Sendable {
             // Where no number holds the ratio, 1 more or less is nothing beside it.
             let size = ratio.isFinite ? log1p(ratio) : log(value.magnitude) - log(constant)
             return value < 0 ? -size : size
+        case .broken(let breaks): return breaks.measure(of: value)
         }
     }
 
@@ -36,6 +39,7 @@ package enum ScaleMeasure: Hashable, Sendable {
             let ratio = expm1(measure.magnitude)
             let size = ratio.isFinite ? constant * ratio : exp(measure.magnitude + log(constant))
             return measure < 0 ? -size : size
+        case .broken(let breaks): return breaks.value(of: measure)
         }
     }
 
@@ -43,7 +47,7 @@ package enum ScaleMeasure: Hashable, Sendable {
     package var isCurved: Bool {
         switch self {
         case .value, .logarithm: false
-        case .squareRoot, .symmetricLog: true
+        case .squareRoot, .symmetricLog, .broken: true
         }
     }
 }
@@ -55,6 +59,7 @@ extension Axis.Scale {
         case .log: .logarithm
         case .squareRoot: .squareRoot
         case .symmetricLog(let constant): .symmetricLog(constant: constant)
+        case .broken(let breaks): .broken(breaks)
         }
     }
 
@@ -62,14 +67,14 @@ extension Axis.Scale {
     package var hasPowers: Bool {
         switch self {
         case .log, .symmetricLog: true
-        case .category, .number, .squareRoot, .time: false
+        case .category, .number, .squareRoot, .broken, .time: false
         }
     }
 
     /// Whether the scale holds numbers, at whatever distances.
     package var measuresNumbers: Bool {
         switch self {
-        case .number, .log, .squareRoot, .symmetricLog: true
+        case .number, .log, .squareRoot, .symmetricLog, .broken: true
         case .category, .time: false
         }
     }

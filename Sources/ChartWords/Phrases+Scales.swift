@@ -30,6 +30,29 @@ extension Phrases {
         }
     }
 
+    /// What stands behind ``scale`` of an axis that is broken.
+    /// - Parameter ranges: those that it leaves out.
+    package func broken(_ ranges: [String]) -> String {
+        filled(leftOut, ["range": ranges.joined(separator: punctuation.comma)])
+    }
+
+    private var leftOut: String {
+        switch language {
+        case "ar": "محذوف {range}"
+        case "de": "ohne {range}"
+        case "es": "omitido {range}"
+        case "fr": "omis {range}"
+        case "hi": "{range} छोड़ा गया"
+        case "ja": "{range}を省略"
+        case "ko": "{range} 생략"
+        case "pt": "omitido {range}"
+        case "ru": "пропущено {range}"
+        case "zh": "省略{range}"
+        case "zh-Hant": "省略{range}"
+        default: "without {range}"
+        }
+    }
+
     private var squareRoot: String {
         switch language {
         case "ar": "الجذر التربيعي"

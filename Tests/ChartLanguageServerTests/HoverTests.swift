@@ -71,6 +71,10 @@ import Testing
         #expect(try note(line.replacing("<y", with: "<|y"))?.contains("it is drawn from 120 to 180") == true)
         let log = "<chart><line values='3 800'/><y type='log'/></chart>"
         #expect(try note(log.replacing("<y", with: "<|y"))?.contains("it is drawn from 2 to 1,000") == true)
+        let broken = "<chart><line values='3 800'/><y breaks='10..790'/></chart>"
+        #expect(
+            try note(broken.replacing("<y", with: "<|y"))?.hasPrefix("a scale of numbers, broken from 10 to 790")
+                == true)
         #expect(try note(chart.replacing("max", with: "mxa").replacing("<y", with: "<|y")) == nil)
         let cells = "<chart><cell categories='a b' rows='r r' values='3 40'/><color|/></chart>"
         #expect(try note(cells) == "colours from 3 to 40.")

@@ -123,7 +123,7 @@ extension ChartReview {
         switch plot.x.scale {
         case .category: all.append(.init(elements: x, names: ["unit"], reason: "categories have no unit"))
         case .time: all.append(.init(elements: x, names: ["unit"], reason: "times have no unit"))
-        case .number, .log, .squareRoot, .symmetricLog: break
+        case .number, .log, .squareRoot, .symmetricLog, .broken: break
         }
         if case .category = plot.y.scale {
             let y = element.children("y")

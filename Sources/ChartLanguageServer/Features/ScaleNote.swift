@@ -142,6 +142,9 @@ struct ScaleNote {
         case .squareRoot: parts = ["a scale of square roots"]
         case .symmetricLog(let constant):
             parts = ["a symmetric logarithmic scale, about even up to \(NumberFormat.plain(constant))"]
+        case .broken(let breaks):
+            let ranges = breaks.map { "from \(NumberFormat.plain($0.from)) to \(NumberFormat.plain($0.to))" }
+            parts = ["a scale of numbers, broken \(ranges.joined(separator: " and "))"]
         case .time: parts = ["a scale of times"]
         }
         parts += columns

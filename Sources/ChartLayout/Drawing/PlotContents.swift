@@ -49,10 +49,10 @@ final class PlotContents {
         let entrance = EntrancePlan(entrance: chart.entrance)
         let annotations = AnnotationLayout(
             plot, frame: frame, around: obstacle, entrance: entrance.fade(afterAll: forms + markers), in: &state)
-        return annotations.under + grid + [
-            clipped(forms, to: frame.plot, slack: cuts ? 1 : slack), clipped(markers, to: frame.plot, slack: slack),
-        ]
-            + annotations.over + axes(&state) + border + labels + endLabels.nodes(in: frame, &state)
+        let breaks = BreakSigns(plot, frame: frame)
+        return annotations.under + grid + [clipped(forms, to: frame.plot, slack: cuts ? 1 : slack)] + breaks.cuts
+            + [clipped(markers, to: frame.plot, slack: slack)]
+            + annotations.over + axes(&state) + breaks.strokes + border + labels + endLabels.nodes(in: frame, &state)
             + startLabels.nodes(in: frame, &state)
             + PointLabels(plot: plot, frame: frame, entrance: entrance).nodes(in: &state) + legend(&state)
             + NameLabels(namedForms(entrance), in: frame, around: obstacle).nodes(&state)

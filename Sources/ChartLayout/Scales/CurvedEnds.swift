@@ -64,12 +64,27 @@ extension LinearScaleBuilder {
             if axis.minimum == nil, !(low == 0 && reach.isZeroBased && axis.maximum == nil) { low -= padding }
             if axis.maximum == nil { high += padding }
         }
+        let step = brokenStep(over: low...high)
         if axis.isNice {
-            let round = CurvedEnds(measure: measure, count: count).rounded(low...high)
+            let round = rounded(low...high, to: step)
             (low, high) = (axis.minimum ?? round.lowerBound, axis.maximum ?? round.upperBound)
         }
         let (minimum, maximum) = (reach.units.offset(of: low), reach.units.offset(of: high))
-        return Domain(minimum: minimum, maximum: maximum, step: (maximum - minimum) / Double(max(count, 1)))
+        return Domain(
+            minimum: minimum, maximum: maximum,
+            step: step.map(reach.units.length) ?? (maximum - minimum) / Double(max(count, 1)))
+    }
+
+    private func rounded(_ range: ClosedRange<Double>, to step: Double?) -> ClosedRange<Double> {
+        guard case .broken(let breaks) = axis.scale, let step else {
+            return CurvedEnds(measure: axis.scale.measure, count: count).rounded(range)
+        }
+        return brokenTicks(breaks).rounded(range, to: step)
+    }
+
+    /// The distance of ticks where the axis is broken; nil: it is not, and no distance is common to all.
+    private func brokenStep(over range: ClosedRange<Double>) -> Double? {
+        if case .broken(let breaks) = axis.scale { brokenTicks(breaks).step(over: range) } else { nil }
     }
 
     /// The ticks of a scale that bends distances.

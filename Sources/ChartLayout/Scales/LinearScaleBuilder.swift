@@ -289,7 +289,7 @@ struct LinearScaleBuilder {
         case .number: axis.numberFormat?.finestStep ?? (hasWholePositions && axis.numberFormat == nil ? 1 : nil)
         // Ticks stand at whole powers of ten.
         case .log: 1
-        case .squareRoot, .symmetricLog, .time, .category: nil
+        case .squareRoot, .symmetricLog, .broken, .time, .category: nil
         }
     }
 
@@ -350,6 +350,7 @@ struct LinearScaleBuilder {
                 isLevel: labelRoom != nil, conventions: conventions
             ).ticks(from: minimum, to: maximum, step: step)
         case .squareRoot, .symmetricLog: return curvedTicks(from: minimum, to: maximum)
+        case .broken(let breaks): return brokenTicks(breaks).ticks(from: minimum, to: maximum, step: step)
         case .number, .category:
             return NumberTicks(format: axis.numberFormat, unit: axis.unit, conventions: conventions).ticks(
                 from: minimum, to: maximum, step: step)

@@ -10,16 +10,20 @@ extension TextAlternatives {
     }
 
     /// A sentence that says which axes have square roots or symmetric logarithms at equal distances, where 0 and negative
-    /// numbers stand among others: lengths on them are not in proportion. Empty where there are none.
+    /// numbers stand among others, and which are broken: lengths on them are not in proportion. Empty where there are none.
     func bent(_ plot: CartesianPlot) -> String {
         let axes = [("x", plot.x), ("y", plot.y), ("y", plot.secondY)].compactMap { name, axis -> String? in
-            let scale: Phrases.BentScale? =
-                switch axis?.scale {
-                case .squareRoot: .squareRoot
-                case .symmetricLog: .symmetricLog
-                case .category, .number, .log, .time, nil: nil
+            guard let axis else { return nil }
+            let told: String? =
+                switch axis.scale {
+                case .squareRoot: phrases.name(of: .squareRoot)
+                case .symmetricLog: phrases.name(of: .symmetricLog)
+                case .broken(let breaks):
+                    phrases.broken(
+                        breaks.map { phrases.range(from: position($0.from, axis), to: position($0.to, axis)) })
+                case .category, .number, .log, .time: nil
                 }
-            return scale.map { phrases.value(phrases.name(of: $0), at: [axis?.title ?? name]) }
+            return told.map { phrases.value($0, at: [axis.title ?? name]) }
         }
         return axes.isEmpty ? "" : phrases.sentence(phrases.scale, axes)
     }
@@ -62,7 +66,7 @@ extension TextAlternatives {
         let isCourse =
             switch plot.x.scale {
             case .time: layout.course != .none
-            case .number, .log, .squareRoot, .symmetricLog:
+            case .number, .log, .squareRoot, .symmetricLog, .broken:
                 layout.course == .timesAndNumbers || layout.course == .everywhere
             case .category: layout.course == .everywhere || layout.course != .none && plot.x.moments != nil
             }

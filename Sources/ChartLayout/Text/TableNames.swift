@@ -32,7 +32,7 @@ extension TextAlternatives {
         case .category where axis.moments != nil: phrases.table.time
         case .category: phrases.table.category
         case .time: phrases.table.time
-        case .number, .log, .squareRoot, .symmetricLog: "x"
+        case .number, .log, .squareRoot, .symmetricLog, .broken: "x"
         }
     }
 }

@@ -232,7 +232,7 @@ struct TextAlternatives {
     func position(_ x: Double, _ axis: Axis) -> String {
         switch axis.scale {
         case .category(let names): names.indices.contains(Int(x)) ? names[Int(x)] : ""
-        case .number, .log, .squareRoot, .symmetricLog:
+        case .number, .log, .squareRoot, .symmetricLog, .broken:
             axis.numberFormat?.string(x) ?? NumberFormat.plain(x, symbols: conventions.numbers)
         case .time: axis.timeFormat?.string(x) ?? writeMoment(x)
         }

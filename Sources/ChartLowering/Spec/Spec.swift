@@ -140,6 +140,8 @@ package struct AxisSpec: Sendable, Encodable {
     package var type: Located<ScaleType>?
     /// Up to where a symmetric log axis is about even.
     package var constant: Located<Double>?
+    /// The ranges that are squeezed.
+    package var breaks: ItemList?
     /// The lower end, a number or a time; which of them depends on the scale.
     package var minimum: Located<String>?
     package var maximum: Located<String>?

@@ -103,6 +103,7 @@ package struct SpecDecoder {
             side: located(element, "axis").map { Located(side($0.value), at: $0.range) },
             type: locatedChoice(element, "type"),
             constant: locatedNumber(element, "constant"),
+            breaks: list(element, "breaks"),
             minimum: located(element, "min"),
             maximum: located(element, "max"),
             isNice: boolean(element, "nice"),

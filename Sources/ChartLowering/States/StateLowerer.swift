@@ -24,6 +24,13 @@ final class StateLowerer {
 
     /// The chart; nil: there was a mistake, which has been reported.
     func chart(loader: inout DataLoader, into diagnostics: inout DiagnosticCollector) -> Chart? {
+        var chart = controlled(&loader, into: &diagnostics)
+        chart.settleBreaks(spec, into: &diagnostics)
+        return chart
+    }
+
+    /// The chart in all its states, with what changes it.
+    private func controlled(_ loader: inout DataLoader, into diagnostics: inout DiagnosticCollector) -> Chart? {
         guard !spec.reportExcess(into: &diagnostics) else { return nil }
         guard !spec.states.isEmpty else {
             var chart = ChartLowerer(spec, sharing: sharing).chart(loader: &loader, into: &diagnostics)

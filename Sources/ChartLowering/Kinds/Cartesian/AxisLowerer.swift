@@ -54,13 +54,13 @@ struct AxisLowerer {
     /// Reports marks whose lengths or sums mean nothing on an axis that bends distances.
     func checkBentMarks(into diagnostics: inout DiagnosticCollector) {
         for mark in marks {
-            guard let type = spec(mark.axis ?? .first)?.type?.value, let noun = type.nounOfBent else { continue }
+            guard let spec = spec(mark.axis ?? .first), let bend = spec.bend else { continue }
             if mark.kind.addsUp {
                 diagnostics.report(
                     .scaleMismatch(
-                        "parts of a stack do not add up on a \(noun); leave 'layout' out, or the axis' 'type'",
-                        at: mark.element.range))
-            } else if type == .log, mark.kind.fillsMissingWithZero {
+                        "parts of a stack do not add up on a \(bend.noun); leave 'layout' out, or the axis' "
+                            + "'\(bend.attribute)'", at: mark.element.range))
+            } else if spec.type?.value == .log, mark.kind.fillsMissingWithZero {
                 diagnostics.report(
                     .scaleMismatch("a log axis has no 0; leave 'missing' out, or write connect", at: mark.element.range)
                 )
@@ -95,7 +95,7 @@ struct AxisLowerer {
         // Where heights count and not places, an axis would tell what is not so.
         let tellsPlaces = kinds.isEmpty || !kinds.allSatisfy(\.measuresFromMiddle)
         var axis = Axis(
-            scale: kind.valueScale,
+            scale: scale(of: side, as: kind, into: &diagnostics),
             minimum: ends.minimum,
             maximum: ends.maximum,
             isNice: spec?.isNice ?? !kind.isTime,
@@ -148,7 +148,7 @@ struct AxisLowerer {
             }
         }
         var axis = Axis(
-            scale: positions.scale,
+            scale: scale(of: positions, into: &diagnostics),
             minimum: ends.minimum,
             maximum: ends.maximum,
             isNice: x?.isNice ?? hasRoundEnds(on: positions),

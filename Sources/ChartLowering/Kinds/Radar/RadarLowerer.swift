@@ -45,6 +45,10 @@ final class RadarLowerer {
                 mismatch("\(reason); leave 'type' out", type.range)
                 axis.type = nil
             }
+            if let breaks = axis.breaks {
+                mismatch("the axes of a radar have no breaks; leave 'breaks' out", breaks.range)
+                axis.breaks = nil
+            }
             if axis.isReversed == true {
                 diagnostics.report(
                     .unusedAttribute(

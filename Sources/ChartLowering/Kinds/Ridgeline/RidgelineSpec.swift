@@ -71,6 +71,13 @@ struct RidgelineSpec: CartesianKind {
         }
     }
 
+    func checkChart(
+        of mark: CartesianMarkSpec, among marks: [CartesianMarkSpec], in chart: ChartSpec, hasStates: Bool,
+        into diagnostics: inout DiagnosticCollector
+    ) {
+        chart.reportBreaks(under: mark, into: &diagnostics)
+    }
+
     // MARK: Marks
 
     private func ridges(of series: [ViolinSeries], _ layer: PlacedLayer) -> Mark {

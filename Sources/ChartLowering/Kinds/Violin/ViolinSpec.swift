@@ -86,6 +86,13 @@ struct ViolinSpec: CartesianKind {
         }
     }
 
+    func checkChart(
+        of mark: CartesianMarkSpec, among marks: [CartesianMarkSpec], in chart: ChartSpec, hasStates: Bool,
+        into diagnostics: inout DiagnosticCollector
+    ) {
+        chart.reportBreaks(under: mark, into: &diagnostics)
+    }
+
     func checkLooks(of mark: CartesianMarkSpec, into diagnostics: inout DiagnosticCollector) {
         guard width != nil else { return }
         for (name, range) in [("max-width", maximumWidth?.range), ("min-space", minimumSpace?.range)] {

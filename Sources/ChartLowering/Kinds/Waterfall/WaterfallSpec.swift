@@ -43,8 +43,8 @@ struct WaterfallSpec: CartesianKind {
         into diagnostics: inout DiagnosticCollector
     ) {
         let axis = chart.y.first { ($0.side?.value ?? .first) == (mark.axis ?? .first) }
-        if let noun = axis?.type?.value.nounOfBent {
-            let message = "changes do not add up on a \(noun); leave out the axis' 'type'"
+        if let bend = axis?.bend {
+            let message = "changes do not add up on a \(bend.noun); leave out the axis' '\(bend.attribute)'"
             diagnostics.report(.scaleMismatch(message, at: mark.element.range))
         }
     }
