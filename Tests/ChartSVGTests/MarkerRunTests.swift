@@ -45,7 +45,8 @@ import Testing
         let text = text(markers(20), unit: 20 - 19 * .visibility(1))
         #expect(text.contains(#"cy="39.75""#))
         let far = self.text(markers(20), unit: 1 / (1 - 0.9999999 * .visibility(1)))
-        #expect(!far.contains("run-y"), "nothing is exact enough when 39.7500 becomes what it is ten million times over")
+        #expect(
+            !far.contains("run-y"), "nothing is exact enough when 39.7500 becomes what it is ten million times over")
     }
 
     @Test func fillsOfTheirOwnStay() {
