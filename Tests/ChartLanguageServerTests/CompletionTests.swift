@@ -90,15 +90,17 @@ import Testing
         }
         let text = "{ \"bar\": {\"values\":[1]} | }"
         let found = try #require(item(text))
-        #expect(found.comma == 25 && found.text == "\"title\": \"$1\"")
+        #expect(found.comma == 23 && found.text == "\"title\": \"$1\"")
         let lines = TextLines(CursorText(text).outline.bytes, .utf16)
         let edit = found.json(order: 0, in: lines, asMarkdown: false)["additionalTextEdits"]?.items.first
         #expect(edit?["newText"] == .string(","))
-        #expect(edit?["range"]?["start"]?["character"]?.integer == 25)
+        #expect(edit?["range"]?["start"]?["character"]?.integer == 23)
         #expect(item("{ \"width\": 300\n| }")?.comma == 14)
         #expect(item("{ \"width\": 300 // wide\n| }")?.comma == 14)
-        #expect(item("{ \"width\": 300, | }")?.comma == .some(nil))
-        #expect(item("{ | }")?.comma == .some(nil))
+        for other in ["{ \"width\": 300, | }", "{ | }"] {
+            let plain = try #require(item(other))
+            #expect(plain.comma == nil)
+        }
         // Neither behind a name that waits for its value nor right at the end of a value.
         for other in ["{ \"bar\" | }", "{ \"width\": | }", "{ \"width\": 300|}"] { #expect(item(other) == nil) }
         // A space that is only typed asks for nothing.

@@ -289,7 +289,7 @@ def test_what_takes_long_to_lay_out_is_laid_out_when_the_author_rests(client):
     told = time.monotonic()
     client.diagnostics(uri, 5)
     assert time.monotonic() - told > 0.25
-    assert not [each for each in client.aside if each["method"] == "textDocument/publishDiagnostics"]
+    assert not [each for each in client.aside if each.get("method") == "textDocument/publishDiagnostics"]
     # Mistakes are told without waiting.
     client.change(uri, 6, {"text": text.replace("title", "titel")})
     assert [each["code"] for each in client.diagnostics(uri, 6)] == ["schema.unknown-attribute"]
