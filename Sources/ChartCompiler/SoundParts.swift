@@ -377,9 +377,9 @@ extension Attribute {
 }
 
 extension Diagnostic {
-    /// Whether it is a mistake of the syntax that has been read as what its fix makes of it, as lists are not.
+    /// Whether it is a mistake of the syntax that has been read as what its fix makes of it.
     fileprivate var isMendedSurely: Bool {
-        id.rawValue.hasPrefix("syntax.") && id != .syntaxList && fixIts.contains { $0.applicability == .certain }
+        id.rawValue.hasPrefix("syntax.") && fixIts.contains { $0.applicability == .certain }
     }
 
     /// Whether another stands at the same bytes. A data file that is read anew is another object.
