@@ -60,7 +60,7 @@ import Testing
             ("2023-03-05", "2023-06-03", 600.0, "week", 13), ("2023-03-05", "2023-04-04", 600, "day", 15),
             ("2023-03-05", "2023-05-02", 290, "week", 9), ("2023-03-05", "2023-09-21", 290, "month", 6),
             // Too close to each other.
-            ("2023-03-05", "2023-06-03", 290, "month", 3), ("1993-01-01", "2023-01-01", 600, "year", 7),
+            ("2023-03-05", "2023-06-03", 290, "month", 3), ("1993-01-01", "2023-01-01", 600, "year", 6),
         ])
     func finerStepsWhereCoarseOnesSayLittle(
         from: String, to: String, width: Double, unit: String, count: Int
