@@ -54,6 +54,30 @@ import Testing
         #expect(try self.ticks("2026-03-01T12:00:00.120", "2026-03-01T12:00:00.126").map(\.label)[1] == "00.121")
     }
 
+    @Test(
+        "a finer step stands where the next one has not half as many ticks, and labels are short",
+        arguments: [
+            ("2023-03-05", "2023-06-03", 600.0, "week", 13), ("2023-03-05", "2023-04-04", 600, "day", 15),
+            ("2023-03-05", "2023-05-02", 290, "week", 9), ("2023-03-05", "2023-09-21", 290, "month", 6),
+            // Too close to each other.
+            ("2023-03-05", "2023-06-03", 290, "month", 3), ("1993-01-01", "2023-01-01", 600, "year", 6),
+        ])
+    func finerStepsWhereCoarseOnesSayLittle(
+        from: String, to: String, width: Double, unit: String, count: Int
+    ) throws {
+        let (from, to) = (try #require(CivilTime(iso: from)), try #require(CivilTime(iso: to)))
+        let (start, end) = (from.secondsSince1970, to.secondsSince1970)
+        func ticks(isWished: Bool) -> [Tick] {
+            TimeTicks(
+                count: Int(width / 48), isCountWished: isWished, finest: CivilTime.secondsPerDay,
+                room: LevelRoom(left: -8, right: width + 8)
+            ) { ($0 - start) / (end - start) * width }.ticks(from: start, to: end).filter { !$0.label.isEmpty }
+        }
+        #expect(ticks(isWished: false).count == count, "\(unit)")
+        // The author's own number of ticks is not exceeded.
+        #expect(ticks(isWished: true).count <= Int(width / 48) + 1)
+    }
+
     @Test func monthsBeginBetweenMondays() throws {
         let ticks = try ticks("2025-12-03", "2026-02-04", count: 12)
         #expect(ticks.map(\.label) == ["8", "15", "22", "29", "", "5", "12", "19", "26", "", "2"])

@@ -339,7 +339,8 @@ struct LinearScaleBuilder {
         switch axis.scale {
         case .time:
             return TimeTicks(
-                format: axis.timeFormat, count: count, finest: hasWholeDays ? CivilTime.secondsPerDay : 0,
+                format: axis.timeFormat, count: count, isCountWished: axis.tickCount != nil,
+                finest: hasWholeDays ? CivilTime.secondsPerDay : 0,
                 hasContexts: hasContexts,
                 foldsContexts: foldsContexts, room: labelRoom, conventions: conventions
             ) { place(of: $0 - minimum, span: maximum - minimum) }

@@ -8,6 +8,8 @@ struct TimeTicks {
     var format: TimeFormat?
     /// The most ticks there is room for.
     var count: Int
+    /// Whether the author wants so many ticks.
+    var isCountWished = false
     /// About how many seconds are between two ticks at least, as a tick between two days, months or years would mark nothing.
     var finest = 0.0
     var hasContexts = true
@@ -33,6 +35,11 @@ struct TimeTicks {
             ticks = self.ticks(at: times(steps[index], minimum, maximum), steps[index])
             if !isCrowded(ticks) { break }
         }
+        if taken == first, let finer = steps[..<first].last,
+            let more = moreTicks(from: minimum, to: maximum, of: finer, insteadOf: ticks.count, of: steps[first])
+        {
+            return withContexts(more, finer, to: maximum)
+        }
         var step = steps[taken]
         if let more = evenTicks(from: minimum, to: maximum, of: steps[..<taken].last, insteadOf: ticks) {
             return withContexts(more, step, to: maximum)
@@ -46,6 +53,42 @@ struct TimeTicks {
         }
         return withContexts(thinned(ticks), step, to: maximum)
     }
+
+    /// The ticks of a step that is finer than there is room for by the rule, where the next one has not half as many, and is farther
+    /// from ten: from weeks to months it is far, and numbers of days are short.
+    /// - Returns: nil: labels would be close to each other, or there would be too many.
+    private func moreTicks(
+        from minimum: Double, to maximum: Double, of finer: TimeStep, insteadOf few: Int, of step: TimeStep
+    ) -> [Tick]? {
+        // Years have no second row, for which room would be needed.
+        guard room != nil, !isCountWished, (finer.unit == .year) == (step.unit == .year),
+            (maximum - minimum) / finer.seconds <= Self.mostOfRoom * Double(count)
+        else { return nil }
+        let moments = times(finer, minimum, maximum)
+        // The last odd day of a month is close to the first of the next.
+        let regular = moments.indices.filter { index in
+            let next = index + 1 < moments.count ? moments[index + 1].secondsSince1970 : .infinity
+            return next - moments[index].secondsSince1970 > finer.seconds * 0.75
+        }
+        let all = ticks(at: regular.map { moments[$0] }, finer)
+        guard all.count > 2 * few, all.count * few < Self.usualTicks * Self.usualTicks, !isCrowded(all) else {
+            return nil
+        }
+        let isAmple = zip(all, all.dropFirst()).allSatisfy { one, next in
+            let width = (one.label.labelWidth + next.label.labelWidth) / 2
+            // An author's format may name what is longer than the step.
+            return one.label != next.label
+                && abs(place(next.value) - place(one.value)) - width >= max(Self.ampleGap, width / 2)
+        }
+        return isAmple ? all : nil
+    }
+
+    /// How many times the ticks that there is room for by the rule an axis may have, where coarser ones say little.
+    private static let mostOfRoom = 1.75
+    /// The number of ticks that reads best.
+    private static let usualTicks = 10
+    /// The least gap between labels that are not close to each other, pixels.
+    private static let ampleGap = 12.0
 
     /// Every second, third or fourth week, where each has too little room and months say little: labels in a format of the
     /// author's are wide, and a calendar has no step between the two.

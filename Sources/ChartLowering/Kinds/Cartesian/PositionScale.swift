@@ -62,8 +62,7 @@ struct PositionScale {
         var kind: Kind
         if holdsBins {
             if let type = axis?.type, type.value != .number {
-                diagnostics.report(
-                    .scaleMismatch("bins stand on an axis of numbers; leave 'type' out", at: type.range))
+                diagnostics.report(Self.unevenBins(type))
             }
             kind = .number
         } else if holdsBands {
@@ -116,6 +115,12 @@ struct PositionScale {
         for text in order {
             if let (column, row) = first[text] { _ = categoryIndex(column, row) }
         }
+    }
+
+    private static func unevenBins(_ type: Located<AxisSpec.ScaleType>) -> Diagnostic {
+        let advice = "bins stand on an axis of numbers; leave 'type' out"
+        let way = ", and for bins of powers of ten 'calculate' the log10 of the values first"
+        return .scaleMismatch(type.value == .log ? advice + way : advice, at: type.range)
     }
 
     private mutating func placeNumbersInOrder(_ layers: [Layer]) {
