@@ -2628,13 +2628,18 @@ the chart larger, or join series. It is told, too, where `position="none"` leave
 Before:
 
 ```xml
-<chart width="160" height="140"><bubble name="a" values="5 6 7" sizes="1 5 9"/></chart>
+<chart>
+  <bar categories="A B"><series name="rain" values="1 2"/><series name="snow" values="2 1"/></bar>
+  <legend position="none"/>
+</chart>
 ```
 
 After:
 
 ```xml
-<chart width="480" height="320"><bubble name="a" values="5 6 7" sizes="1 5 9"/></chart>
+<chart>
+  <bar categories="A B"><series name="rain" values="1 2"/><series name="snow" values="2 1"/></bar>
+</chart>
 ```
 
 ### layout.crowded-panels

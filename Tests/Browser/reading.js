@@ -84,17 +84,21 @@ const middleOf = (element, style) => {
   return {x: box.x + x, y: box.y + y};
 };
 
-// Firefox draws such a marker as the other engines do, but its matrix takes the corner of the drawing for that point.
-const scaledBack = (element, style, middle, inverse) => {
-  const [x, y = x] = style.scale.split(' ').map(Number);
-  return inverse.multiply(element.parentNode.getScreenCTM()).translate(middle.x, middle.y).scaleNonUniform(x, y)
-    .translate(-middle.x, -middle.y);
+// Firefox draws such a marker as the other engines do, but its matrix takes the corner of the drawing for that point: what it
+// has drawn is asked for. A marker is only moved, so the middle says all.
+const scaledBack = (element, inverse) => {
+  const {stroke} = element.style;
+  element.style.stroke = 'none';
+  const drawn = element.getBoundingClientRect(), box = element.getBBox();
+  element.style.stroke = stroke;
+  const x = inverse.a * (drawn.x + drawn.width / 2) + inverse.e, y = inverse.d * (drawn.y + drawn.height / 2) + inverse.f;
+  return {a: 1, b: 0, c: 0, d: 1, e: x - box.x - box.width / 2, f: y - box.y - box.height / 2};
 };
 
 const nodeOf = (element, style, {opacity, series}, inverse) => {
   const isScaledBack = element.localName !== 'g' && (style.scale || 'none') !== 'none';
   const middle = isScaledBack ? middleOf(element, style) : {x: 0, y: 0};
-  const matrix = isScaledBack ? scaledBack(element, style, middle, inverse) : inverse.multiply(element.getScreenCTM());
+  const matrix = isScaledBack ? scaledBack(element, inverse) : inverse.multiply(element.getScreenCTM());
   const at = (x, y) => [matrix.a * x + matrix.c * y + matrix.e, matrix.b * x + matrix.d * y + matrix.f];
   if (element.matches('g[mask]')) return ringsOf(element, at);
   // Half way through a fade nothing counts as shown; a settled chart has 0 or 1 (or a mark's own translucency).

@@ -64,7 +64,7 @@ import Testing
             ("{\"bar\": {\"x\": \"|\"}}", "value of bar.x ''"),
             ("{\"bar\": {\"x\": \"a|", "value of bar.x 'a'"),
             ("{\"bar\": {\"x\": \"a\", |", "member of bar ''"),
-            ("{\"bar\": {\"x\": \"a\" |}}", "nothing"),
+            ("{\"bar\": {\"x\": \"a\" |}}", "member of bar ''"),
             ("{\"bar\": {\"x\": \"a\"\n|}}", "member of bar ''"),
             ("{\"bar\": {}, |}", "member of chart ''"),
             ("{\"bar\": {}|, \"y\": {}}", "nothing"),

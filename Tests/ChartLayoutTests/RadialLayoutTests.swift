@@ -46,7 +46,7 @@ import Testing
     @Test(arguments: [(6, true), (8, true), (40, false)])
     func tracksMakeRoomForTheirNames(count: Int, areNamed: Bool) {
         let values = (1...count).map(Double.init)
-        let size = Size(width: 320, height: 320)
+        let size = Size(width: 420, height: 420)
         let scene = PolarCharts.scene(PolarCharts.bars(values, hole: 0.4), series: count, size: size)
         let names = scene.nodes.filter { $0.role == .tickLabel }
         #expect(names.count == (areNamed ? count : 0))

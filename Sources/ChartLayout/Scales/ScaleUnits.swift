@@ -31,8 +31,8 @@ struct ScaleUnits: Hashable {
 
     private static let farthest = 1e15
     /// How many lengths of an axis beyond its ends something is drawn at most: a line that leaves the plot for there leans in it
-    /// by less than a hundredth of its way along the other axis, and the far edge of a bar still has its decimals.
-    private static let lengthsBeyond = 100.0
+    /// by less than a thirtieth of its way along the other axis, and the far edge of a bar still has its decimals.
+    private static let lengthsBeyond = 30.0
 
     /// The same units for an axis with an end of the author's.
     /// - Parameters:

@@ -53,13 +53,11 @@ struct MarkerRun {
 }
 
 extension MarkerRun.Side {
-    /// How far, in pixels, a marker may be off where markers have moved apart.
-    private static let tolerance = 0.02
-    /// What even the most digits make good.
-    private static let mostError = 100.0
-
-    /// How far a marker would be off that first stands at a hundredth of a pixel, in tolerances.
-    private var error: Double { 0.005 * zoom / Self.tolerance }
+    /// How far markers may move apart: each turns about the middle of its box, which Firefox rounds to a sixtieth of a pixel, and
+    /// it is off by as many hundredths as they have moved apart.
+    private static let mostZoom = 6.0
+    /// Up to where a hundredth of a pixel is exact enough for a place.
+    private static let zoomOfHundredths = 4.0
 
     fileprivate init?(of place: Quantity, in group: GroupContext) {
         guard let line = place.lineOfParameter else { return nil }
@@ -74,14 +72,14 @@ extension MarkerRun.Side {
             guard other.isFinite else { return nil }
             zoom = max(zoom, (other / first).magnitude)
         }
-        guard error <= Self.mostError else { return nil }
+        guard zoom <= Self.mostZoom else { return nil }
         if line.slope.constant == nil { scale = line.slope * .constant(1 / first) }
         shift = line.rest - scale * .constant(group.valuation.value(of: line.rest))
     }
 
     /// A place as it first is, exact enough for what may become of it.
     func text(of place: Double) -> String {
-        error <= 1 ? place.svg : place.significant(error <= 10 ? 6 : 7)
+        zoom <= Self.zoomOfHundredths ? place.svg : place.significant(6)
     }
 }
 
