@@ -149,7 +149,18 @@ def compare_box(want, have):
         return None if is_nothing(have) or not have["shown"] else f"nothing expected, {have['box']} drawn"
     if not have["shown"]:
         return "not shown"
-    return want["box"], have["box"]
+    return cut(want["box"]), cut(have["box"])
+
+
+# Farther out than any drawing a length counts only as far as this: a fraction of a pixel of the width, multiplied.
+FAR = 4000
+
+
+def cut(box):
+    """The part of a box that could be in a drawing."""
+    x, y, width, height = box
+    left, top = max(x, -FAR), max(y, -FAR)
+    return [left, top, min(x + width, FAR) - left, min(y + height, FAR) - top]
 
 
 def compare_marker(want, have):
