@@ -57,6 +57,9 @@ import Testing
         #expect(shares(plot) == [[25, 75], [30, 70]])
         #expect(shares(plot, hiding: [0]) == [[100], [100]])
         #expect(shares(Sample.bars([[1, 30], [3, 70]], .stack)) == [[nil, nil], [nil, nil]])
+        // Of very many each would weigh as much as a form.
+        let many = Sample.bars([Array(repeating: 1, count: 201), Array(repeating: 3, count: 201)], .percent)
+        #expect(shares(many).joined().allSatisfy { $0 == nil })
     }
 
     @Test func whatIsHiddenIsNotNamedAndMovesNothing() {

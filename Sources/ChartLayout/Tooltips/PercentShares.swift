@@ -6,6 +6,9 @@ struct PercentShares {
     /// By position and series, 0...100.
     private var shares: [Double: [Int: Quantity]] = [:]
 
+    /// Each share has a rule of its own: with more of them they would weigh as much as the chart.
+    private static let most = 400
+
     /// - Parameters:
     ///   - positions: those that are told.
     ///   - panel: the place of the plot among those of its chart.
@@ -15,8 +18,9 @@ struct PercentShares {
         for (index, mark) in plot.marks.enumerated() where mark.showsShares {
             let told = Set(positions)
             let series = mark.valueSeries.map(\.series)
-            let columns = StackColumn.columns(of: mark.valueSeries).filter { told.contains($0.x) }
-            for (place, column) in columns.enumerated() {
+            let columns = StackColumn.columns(of: mark.valueSeries)
+            if columns.count * series.count > Self.most { continue }
+            for (place, column) in columns.filter({ told.contains($0.x) }).enumerated() {
                 let factor = StackColumn.shareFactor(column.values)
                 let heights = zip(series, column.values).map { series, value in
                     .constant((value ?? 0) * factor) * state.selection.presence(of: series)
