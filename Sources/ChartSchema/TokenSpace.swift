@@ -5,10 +5,11 @@ extension Document {
     /// The document without the white space around values that are one word, such as numbers, choices and ids, as XML
     /// Schema takes it away before it looks at them. In texts, paths and lists it stays, and so it does in JSON, where it
     /// is part of a string.
-    func withoutSpaceAroundWords(_ vocabulary: Vocabulary) -> Document {
+    /// - Parameter vocabulary: asked for only where there is such white space: to read it costs more than to check a document.
+    func withoutSpaceAroundWords(_ vocabulary: @autoclosure () -> Vocabulary) -> Document {
         guard spelling == .xml, root.hasSpaceAroundValues else { return self }
         var document = self
-        document.root.removeSpaceAroundWords(vocabulary)
+        document.root.removeSpaceAroundWords(vocabulary())
         return document
     }
 }

@@ -28,7 +28,9 @@ struct BreakSigns {
 
     init(_ plot: CartesianPlot, frame: PlotFrame) {
         self.frame = frame
-        guard plot.marks.contains(where: \.hasValues) else { return }
+        guard [plot.x, plot.y, plot.secondY].contains(where: { $0?.isBroken == true }),
+            plot.marks.contains(where: \.hasValues)
+        else { return }
         let (box, isTransposed) = (frame.plot, frame.isTransposed)
         let data = plot.marks.flatMap { $0.valueSeries.flatMap(\.data) }
         let values = data.flatMap { [$0.y, $0.y2].compactMap(\.self) }
@@ -137,6 +139,10 @@ struct BreakSigns {
         path.close()
         return path
     }
+}
+
+extension Axis {
+    fileprivate var isBroken: Bool { if case .broken = scale { true } else { false } }
 }
 
 extension LinearScale {

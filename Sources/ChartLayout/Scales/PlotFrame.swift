@@ -44,13 +44,18 @@ struct PlotFrame {
     }
 
     /// The distance between two positions while all series are visible, pixels.
-    func fullLength(from first: Double, to last: Double) -> Double {
+    func fullLength(from first: Double, to last: Double) -> Double { fullLengths(from: first)(last) }
+
+    /// The distance of each of many positions from one of them while all series are visible, pixels.
+    func fullLengths(from first: Double) -> (Double) -> Double {
         switch x {
-        case .band(let bands): abs(last - first) * bands.step
+        case .band(let bands):
+            let step = bands.step
+            return { abs($0 - first) * step }
         case .linear(let scale):
-            abs(scale.units.offset(of: last) - scale.units.offset(of: first))
-                / max(scale.fullSpan, .leastNormalMagnitude)
-                * (positionRange.upperBound - positionRange.lowerBound)
+            let (units, span) = (scale.units, max(scale.fullSpan, .leastNormalMagnitude))
+            let (start, length) = (units.offset(of: first), positionRange.upperBound - positionRange.lowerBound)
+            return { abs(units.offset(of: $0) - start) / span * length }
         }
     }
 

@@ -102,10 +102,11 @@ final class PositionTooltips {
             return positions.map(\.x)
         }
         let count = max(limit, 1)
-        let span = max(frame.fullLength(from: first, to: last), .leastNormalMagnitude)
+        let length = frame.fullLengths(from: first)
+        let span = max(length(last), .leastNormalMagnitude)
         var best: [(part: Int, x: Double, values: Int)] = []
         for (x, values) in positions {
-            let part = min(Int(frame.fullLength(from: first, to: x) / span * Double(count)), count - 1)
+            let part = min(Int(length(x) / span * Double(count)), count - 1)
             guard let known = best.last, known.part == part else {
                 best.append((part, x, values))
                 continue
