@@ -4,9 +4,9 @@ import Synchronization
 
 /// Compiles again what changes, until the program is told to stop.
 ///
-/// It looks at the stamps of all files again and again. That costs a thousandth of a second for some hundred files, needs
-/// nothing of the system that differs from one to the next, and sees what notices of the kernel do not: changes behind a
-/// link, in a container's volume or on a network, and files that are replaced or appear only later.
+/// It looks at the stamps of all files again and again. That costs a thousandth of a second for some hundred files, and sees what
+/// notices of the system do not: changes behind a link, in a container's volume or on a network, and files that are replaced
+/// or appear only later. Where there are notices, they say when to look, and what passes between two looks without one is longer.
 struct WatchLoop {
     private var command: CompileCommand
     private var memory = FormerRounds()
@@ -20,9 +20,16 @@ struct WatchLoop {
     private var lastMistake: String?
     /// What the user named and was no input when that was told last.
     private var toldTroubles: [String] = []
+    private let notices = FolderNotices()
+    /// The folders of all files that were read or looked for.
+    private var folders: Set<String> = []
+    /// Whether the system tells of changes in each of these.
+    private var areFoldersFollowed = false
 
     /// How long to wait between two looks at least and at most, and how long a file must have been left alone.
     private static let pauses = Duration.milliseconds(40)...Duration.seconds(2)
+    /// How long to wait at least where notices end the wait.
+    private static let pauseWithNotices = Duration.milliseconds(500)
     private static let patience = Duration.milliseconds(20)
     /// How many times longer than a look the wait after it is.
     private static let idleness = 5
@@ -46,7 +53,8 @@ struct WatchLoop {
                 Self.sleep(Self.patience)
                 if let settled = settled(changes(), since: found) { take(settled) }
             }
-            Self.sleep(min(max(duration * Self.idleness, Self.pauses.lowerBound), Self.pauses.upperBound))
+            let least = areFoldersFollowed ? Self.pauseWithNotices : Self.pauses.lowerBound
+            notices.wait(atMost: min(max(duration * Self.idleness, least), Self.pauses.upperBound))
         }
         return .fine
     }
@@ -54,6 +62,21 @@ struct WatchLoop {
     private static func sleep(_ duration: Duration) {
         let (seconds, attoseconds) = duration.components
         usleep(UInt32(seconds * 1_000_000 + attoseconds / 1_000_000_000_000))
+    }
+
+    /// Asks for notices of the folders that documents, what they read, templates and the project file lie in.
+    /// - Parameter paths: the documents that were just compiled.
+    private mutating func followFolders(of paths: Set<String>) {
+        let sources = paths.flatMap { memory.inputs[$0]?.sources.map(\.path) ?? [$0] }
+        let files = sources + command.presentSharedPaths.compactMap(\.self)
+        for file in files {
+            folders.insert(FilePath.folder(of: file))
+            // What changes behind a link is told where it lies.
+            if let place = FilePath.resolved(file) { folders.insert(FilePath.folder(of: place)) }
+        }
+        folders.formUnion(documents.folderPaths)
+        // A folder that was made anew since is followed anew.
+        areFoldersFollowed = folders.map(notices.follow).allSatisfy(\.self)
     }
 
     /// What is to be compiled.
@@ -169,6 +192,7 @@ struct WatchLoop {
             !known.isGood && !due.contains(path) && known.sources.first?.stamp != nil
         }
         if mistaken > 0 { parts.append("\(mistaken.counted("other")) still with errors") }
+        followFolders(of: due)
         Console.report("\(parts.joined(separator: ", ")); waiting for changes")
     }
 

@@ -10,6 +10,8 @@ struct WatchedDocuments {
     private(set) var paths: Set<String> = []
     /// The folders that were listed, as they were then; nil: there was none.
     private var folders: [(path: String, stamp: FileStamp?)] = []
+    /// The folders that were listed, whether they were there or not.
+    var folderPaths: [String] { folders.map(\.path) }
     /// Whether every later change of a folder shows in its stamp.
     private var areFoldersSettled = false
 
