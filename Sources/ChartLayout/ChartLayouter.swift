@@ -21,6 +21,7 @@ package struct ChartLayouter: Sendable {
     private let sharesLegend: Bool
     private let canPause: Bool
     private let takesInputs: Bool
+    private let data: CartesianData
     /// Whether the chart is higher than its author says, as its panels need it.
     private var isHigher = false
 
@@ -33,6 +34,7 @@ package struct ChartLayouter: Sendable {
         self.takesInputs = takesInputs
         whole = chart.namingMoments
         self.chart = DenseLines.thinned(whole)
+        data = CartesianData(self.chart)
         self.sharesLegend = sharesLegend
     }
 
@@ -228,8 +230,9 @@ package struct ChartLayouter: Sendable {
         var parts =
             chart.plot.nonCartesianLayout?.parts(
                 in: NonCartesianDrawing(chart: chart, surface: surface, furniture: furniture, words: words), &state)
-            ?? CartesianStates(chart: chart, surface: surface, selection: state.selection, furniture: furniture)
-            .parts(in: &state)
+            ?? CartesianStates(
+                chart: chart, data: data, surface: surface, selection: state.selection, furniture: furniture
+            ).parts(in: &state)
         parts.nodes = furniture.nodes + parts.nodes
         if parts.tooltips?.positions.isEmpty == true { parts.tooltips = nil }
         parts.tooltips?.lead(to: chart.tooltip.links ?? [], namesOf: chart.series)

@@ -9,7 +9,8 @@ import ChartScene
 struct FacetLayout {
     let chart: Chart
     let plot: CartesianPlot
-    let facets: Facets
+    let data: FacetData
+    /// How far the data of all panels reach.
     let extents: AxisExtents
     /// The box that is left for the panels and their axes.
     let outer: Rect
@@ -17,6 +18,8 @@ struct FacetLayout {
     let size: Size
     /// Whether as many panels stand side by side as at the chart's own width.
     let keepsColumns: Bool
+
+    var facets: Facets { data.facets }
 
     func parts(in state: inout LayoutState) -> DrawingParts {
         let whole = BubblePlan(plot, in: bubbleBox)
@@ -50,7 +53,7 @@ struct FacetLayout {
     }
 
     private func tooltips(_ drawing: FacetDrawing, radii: RadiusScale?, in state: inout LayoutState) -> Tooltips? {
-        let panels = plot.panels.enumerated().map { index, panel in
+        let panels = data.panels.enumerated().map { index, panel in
             let fitted = drawing.frames[index]
             return PlotTooltips.Panel(
                 plot: panel, sharing: fitted.layout.heldPositions.plot, frame: fitted.frame,
@@ -75,56 +78,70 @@ struct FacetLayout {
         in box: Rect, least: Insets, _ bubbles: BubblePlan?, in state: inout LayoutState
     ) -> PanelFrames {
         defer { state.panel = nil }
+        let room = room(in: box, least: least, bubbles, state)
         return PanelFrames(facets, isTransposed: plot.isTransposed) { panel, owners in
             // What panels share has one name, and what they share but for a digit has names of their own.
             state.panel = facets.ownScales == nil ? nil : panel
-            return fitted(owners, in: box, least: least, bubbles, &state)
+            return fitted(owners, in: room, &state)
         }
     }
 
-    private func fitted(
-        _ owners: PanelFrames.Owners, in box: Rect, least: Insets, _ bubbles: BubblePlan?, _ state: inout LayoutState
-    ) -> PanelFrames.Fitted {
-        var layout = frameLayout(of: owners, in: box, least: least, bubbles, state)
-        let (frame, categories) = layout.fittingFrame(in: &state)
-        return .init(layout: layout, frame: frame, categories: categories)
+    /// What the frames of all panels have in common.
+    private struct Room {
+        var box: Rect
+        var least: Insets
+        var bubbles: BubblePlan?
+        var endLabels: EndLabels
+        var startLabels: EndLabels
     }
 
-    private func frameLayout(
-        of owners: PanelFrames.Owners, in box: Rect, least: Insets, _ bubbles: BubblePlan?, _ state: LayoutState
-    ) -> PlotFrameLayout {
+    private func room(in box: Rect, least: Insets, _ bubbles: BubblePlan?, _ state: LayoutState) -> Room {
         // The widest labels at the ends of lines decide for all panels.
         func widest(areAtStart: Bool) -> EndLabels {
             func labels(_ plot: CartesianPlot) -> EndLabels {
                 EndLabels(plot: plot, outer: box, areAtStart: areAtStart, state: state)
             }
-            return plot.panels.map { labels($0).asked }.max { $0.room(step: nil) < $1.room(step: nil) }
+            return data.panels.map { labels($0).asked }.max { $0.room(step: nil) < $1.room(step: nil) }
                 ?? labels(plot).without
         }
-        let positions = holding(owners.ofPositions, isAtSide: plot.isTransposed, bubbles)
-        let values = holding(owners.ofValues, isAtSide: !plot.isTransposed, bubbles)
+        return Room(
+            box: box, least: least, bubbles: bubbles, endLabels: widest(areAtStart: false),
+            startLabels: widest(areAtStart: true))
+    }
+
+    private func fitted(
+        _ owners: PanelFrames.Owners, in room: Room, _ state: inout LayoutState
+    ) -> PanelFrames.Fitted {
+        var layout = frameLayout(of: owners, in: room, state)
+        let (frame, categories) = layout.fittingFrame(in: &state)
+        return .init(layout: layout, frame: frame, categories: categories)
+    }
+
+    private func frameLayout(
+        of owners: PanelFrames.Owners, in room: Room, _ state: LayoutState
+    ) -> PlotFrameLayout {
+        let positions = owners.ofPositions.flatMap { data.ofPositions[$0] }
+        let values = owners.ofValues.flatMap { data.ofValues[$0] }
         var extents = extents
-        if owners.ofPositions != nil { extents.take(positionsOf: AxisExtents(positions.plot)) }
-        if owners.ofValues != nil { extents.first = AxisExtents(values.plot).first }
+        if let positions { extents.take(positionsOf: positions.extents) }
+        if let values { extents.first = values.extents.first }
         var layout = PlotFrameLayout(
-            plot: plot, extents: extents, endLabels: widest(areAtStart: false), startLabels: widest(areAtStart: true),
-            bubbles: bubbles, outer: box, padding: state.padding, least: least, conventions: state.conventions,
-            followsWidth: state.followsWidth, gutter: FacetGrid.gutter,
+            plot: plot, extents: extents, endLabels: room.endLabels, startLabels: room.startLabels,
+            bubbles: room.bubbles, outer: room.box, padding: state.padding, least: room.least,
+            conventions: state.conventions, followsWidth: state.followsWidth, gutter: FacetGrid.gutter,
             ownTickCount: { [state] in state.ownCount(of: .steps(ofScale: $0)) })
-        (layout.heldPositions, layout.heldValues) = (positions, values)
+        layout.heldPositions = holding(positions, room.bubbles)
+        layout.heldValues = holding(values, room.bubbles)
         return layout
     }
 
-    /// What a scale holds: the data of all panels, or of those that share it.
-    /// - Parameter owner: the first of these; nil: all share it.
-    private func holding(_ owner: Int?, isAtSide: Bool, _ bubbles: BubblePlan?) -> PlotFrameLayout.Held {
-        guard let owner else { return .init(plot: plot, bubbles: bubbles) }
-        let all = plot.panels
-        var held = plot
-        let members = all.indices.filter { facets.owner(of: $0, isAtSide: isAtSide) == owner }
-        held.marks = members.flatMap { all[$0].marks }
-        held.annotations.removeAll { $0.panel.map { !members.contains($0) } ?? false }
-        return .init(plot: held, bubbles: BubblePlan(held, among: all, in: bubbleBox), panel: owner)
+    /// What a scale holds.
+    /// - Parameter shared: the data of the panels that share it; nil: those of all.
+    private func holding(_ shared: FacetData.Shared?, _ bubbles: BubblePlan?) -> PlotFrameLayout.Held {
+        guard let shared else { return .init(plot: plot, bubbles: bubbles) }
+        return .init(
+            plot: shared.plot, bubbles: BubblePlan(shared.plot, among: data.panels, in: bubbleBox),
+            panel: shared.members[0])
     }
 
     /// The grid whose panels have the room that their frames need: what stands around a plot depends on its size, and its
@@ -142,9 +159,10 @@ struct FacetLayout {
         }
         for _ in 0..<3 {
             let draft = grid()
+            let room = room(in: draft.box, least: Insets(), bubbles, state)
             let frames = PanelFrames(facets, isTransposed: plot.isTransposed) { _, owners in
                 var trial = state
-                return fitted(owners, in: draft.box, least: Insets(), bubbles, &trial)
+                return fitted(owners, in: room, &trial)
             }.all.map(\.frame)
             insets = frames.dropFirst().reduce(Insets(of: frames[0].plot, in: draft.box)) {
                 $0.union(Insets(of: $1.plot, in: draft.box))

@@ -8,6 +8,7 @@ import ChartScene
 /// among them, ``StateBlend`` makes one drawing of all.
 struct CartesianStates {
     let chart: Chart
+    let data: CartesianData
     let surface: Surface
     let selection: Selection
     let furniture: Furniture
@@ -15,13 +16,13 @@ struct CartesianStates {
     func parts(in state: inout LayoutState) -> DrawingParts {
         let isOwnWidth = furniture.isOwnWidth || furniture.size.width >= chart.size.width - Furniture.figurePadding
         let keepsHeight = surface == .standalone || isOwnWidth
-        if case .cartesian(let plot) = chart.plot, let facets = plot.facets {
+        if let facets = data.facets {
             return FacetLayout(
-                chart: chart, plot: plot, facets: facets, extents: AxisExtents(plot), outer: furniture.remaining,
+                chart: chart, plot: data.plots[0], data: facets, extents: data.extents[0], outer: furniture.remaining,
                 size: furniture.size, keepsColumns: keepsHeight
             ).parts(in: &state)
         }
-        let layouts = layouts(of: chart.cartesianPlots)
+        let layouts = layouts()
         let missing = keepsHeight ? 0 : layouts.map { $0.missingHeight(in: state) }.max() ?? 0
         guard missing > 0 else { return parts(of: layouts, in: &state) }
         let parts = parts(of: layouts.map { $0.higher(by: missing) }, in: &state)
@@ -62,16 +63,18 @@ struct CartesianStates {
         return parts
     }
 
-    private func layouts(of plots: [CartesianPlot]) -> [CartesianLayout] {
-        let shown = plots.map { plot -> (chart: Chart, live: LivePlot?) in
+    private func layouts() -> [CartesianLayout] {
+        let shown = data.plots.map { plot -> (chart: Chart, live: LivePlot?) in
             var one = chart
             one.plot = .cartesian(plot)
             // What streams through the plot has no fixed places in it.
             return (one, LivePlot(plot, TextAlternatives(chart: one), width: furniture.remaining.width))
         }
-        let still = zip(plots, shown).map { $1.live?.still ?? $0 }
-        let border = plots.lazy.compactMap(\.border?.width).max() ?? 0
-        return zip(shown, zip(still, AxisExtents.family(still))).map { shown, plot in
+        let isStill = shown.allSatisfy { $0.live == nil }
+        let still = isStill ? data.plots : zip(data.plots, shown).map { $1.live?.still ?? $0 }
+        let extents = isStill ? data.extents : AxisExtents.family(still)
+        let border = data.plots.lazy.compactMap(\.border?.width).max() ?? 0
+        return zip(shown, zip(still, extents)).map { shown, plot in
             var room = furniture.remaining
             room.height -= shown.live?.labelHeight ?? 0
             // A drawing that ends where its plot does would cut half of the line around it.
@@ -91,12 +94,6 @@ struct CartesianStates {
 }
 
 extension Chart {
-    /// The plot of each data state; where there is one state, the chart's.
-    fileprivate var cartesianPlots: [CartesianPlot] {
-        let plots = states.isEmpty || stateControl == nil ? [plot] : states.map(\.plot)
-        return plots.compactMap { if case .cartesian(let plot) = $0 { plot } else { nil } }
-    }
-
     /// The data state that is seen first.
     fileprivate var initialState: Int { stateControl.map { controls[$0].initial } ?? 0 }
 }
