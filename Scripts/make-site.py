@@ -19,7 +19,7 @@ C = "{urn:playfair:schema:1}"
 PAGES = [
     ("Start", ["Tutorial", "Cookbook", "gallery"]),
     ("Language", ["Language", "reference", "Diagnostics", "DefaultLook", "Showpiece"]),
-    ("Use", ["CommandLine", "Output", "Embedding", "Sites", "SwiftPackages", "Editors"]),
+    ("Use", ["CommandLine", "Output", "Builds", "Embedding", "Sites", "SwiftPackages", "Editors"]),
     ("Promises", ["Accessibility", "Performance", "Security", "Compatibility", "Dependencies", "ChartIR"]),
 ]
 # Pages in which blocks of documents become charts; elsewhere they are about how charts are written.

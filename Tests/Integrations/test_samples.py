@@ -4,6 +4,7 @@ a changed data file makes its chart and no other, and a mistake is told with its
 import json
 import os
 import re
+import shlex
 import shutil
 import subprocess
 import sys
@@ -17,43 +18,56 @@ BIN = Path(os.environ.get("PLAYFAIR_BIN", ROOT / ".build" / "debug"))
 SAMPLES = ROOT / "examples" / "integrations"
 PROGRAMS = Path(sys.executable).parent
 
-# How each sample is built. CMake's first build is also what configures it.
-BUILDS = {
-    "make": ["make"],
-    "ninja": ["ninja"],
-    "cmake-make": ["sh", "-c", "cmake -S . -B . -G 'Unix Makefiles' >configured.txt && make"],
-    "cmake-ninja": ["sh", "-c", "cmake -S . -B . -G Ninja >configured.txt && ninja"],
-}
+BUILDS = (ROOT / "Documentation" / "Builds.md").read_text()
 
 
-@pytest.fixture(params=BUILDS)
+def commands(page, section):
+    """What a section of a page says to do in an empty folder, line by line, but for what installs."""
+    text = page.split(f"\n## {section}\n", 1)[1].split("\n## ", 1)[0]
+    lines = re.search(r"```sh\n(.*?)```", text, re.DOTALL)[1].splitlines()
+    return [line for line in lines if not re.match(r"pip install|sudo apt", line)]
+
+
+def do(folder, line):
+    # Standard output is where some tools say what is wrong.
+    return run(folder, "sh", "-c", f"PLAYFAIR_SOURCE={shlex.quote(str(ROOT))}\n{{ {line}\n}} 2>&1")
+
+
+def copied(section, parent):
+    """The sample of a section of Builds.md, copied as it says into a folder whose name has a space, and what builds it."""
+    copy, *builds = commands(BUILDS, section)
+    empty = parent / "an empty folder"
+    empty.mkdir()
+    done = do(empty, copy)
+    assert done.returncode == 0, done.stdout
+    return empty / "site", builds
+
+
+@pytest.fixture(params=["Make", "Ninja", "CMake", "CMake for Ninja"])
 def sample(request, tmp_path):
-    """A sample in a folder of its own, whose name has a space."""
-    folder = tmp_path / "a site"
-    shutil.copytree(SAMPLES, folder)
-    # CMake writes files of these names.
-    if request.param.startswith("cmake"):
-        (folder / "Makefile").unlink()
-        (folder / "build.ninja").unlink()
-    return Sample(folder, BUILDS[request.param])
+    tool, _, generator = request.param.partition(" for ")
+    folder, builds = copied(tool, tmp_path)
+    own = f"export CMAKE_GENERATOR={generator}; " if generator else ""
+    return Sample(folder, own + " && ".join(builds), made="build/site" if tool == "CMake" else "site")
 
 
 class Sample:
-    def __init__(self, folder, command):
+    def __init__(self, folder, command, made):
         self.folder = folder
         self.command = command
+        self.made = folder / made
 
     def build(self):
         """Exit status and words of a build, and the names of the drawings that it made."""
         before = self.times()
         # Times of files are compared in whole seconds by some file systems.
         time.sleep(1.1)
-        done = run(self.folder, *self.command)
+        done = do(self.folder, self.command)
         after = self.times()
         return done, sorted(name for name in after if after[name] != before.get(name))
 
     def times(self):
-        return {path.name: path.stat().st_mtime_ns for path in (self.folder / "site").glob("*.svg")}
+        return {path.name: path.stat().st_mtime_ns for path in self.made.glob("*.svg")}
 
 
 def environment():
@@ -75,13 +89,13 @@ def test_only_what_changed_is_made_again(sample):
     data.write_text(data.read_text() + "May,51\n")
     done, made = sample.build()
     assert (done.returncode, made) == (0, ["rain.svg"])
-    assert "May" in (sample.folder / "site" / "rain.svg").read_text()
+    assert "May" in (sample.made / "rain.svg").read_text()
     assert sample.build()[1] == []
 
 
 def test_a_mistake_is_told_until_it_is_mended(sample):
     sample.build()
-    old = (sample.folder / "site" / "rain.svg").read_bytes()
+    old = (sample.made / "rain.svg").read_bytes()
     data = sample.folder / "charts" / "rain.csv"
     hidden = data.rename(data.with_suffix(".gone"))
     for _ in range(2):
@@ -89,7 +103,7 @@ def test_a_mistake_is_told_until_it_is_mended(sample):
         assert done.returncode != 0
         assert "rain.playfair.xml:2:14: error: there is no file 'rain.csv'" in done.stdout + done.stderr
         assert made == []
-    assert (sample.folder / "site" / "rain.svg").read_bytes() == old
+    assert (sample.made / "rain.svg").read_bytes() == old
     hidden.rename(data)
     data.touch()
     done, made = sample.build()
@@ -99,7 +113,7 @@ def test_a_mistake_is_told_until_it_is_mended(sample):
 
 @pytest.mark.parametrize("generator", ["Unix Makefiles", "Ninja"])
 def test_cmake_waits_for_data_that_the_build_makes(generator, tmp_path):
-    shutil.copy(SAMPLES / "PlayfairCharts.cmake", tmp_path)
+    shutil.copy(SAMPLES / "cmake" / "PlayfairCharts.cmake", tmp_path)
     (tmp_path / "a.playfair.xml").write_text(
         '<page><chart title="A"><data src="made.csv"/><bar x="k" y="v"/></chart><chart><pie values="1 2"/></chart></page>')
     (tmp_path / "source.txt").write_text("k,v\na,3\n")
@@ -123,7 +137,7 @@ def test_cmake_waits_for_data_that_the_build_makes(generator, tmp_path):
     ("DOCUMENTS a.playfair.xml x/a.playfair.xml", "would be written over another chart"),
 ])
 def test_cmake_says_what_it_does_not_take(arguments, message, tmp_path):
-    shutil.copy(SAMPLES / "PlayfairCharts.cmake", tmp_path)
+    shutil.copy(SAMPLES / "cmake" / "PlayfairCharts.cmake", tmp_path)
     (tmp_path / "CMakeLists.txt").write_text(
         "cmake_minimum_required(VERSION 3.21)\nproject(site NONE)\ninclude(PlayfairCharts.cmake)\n"
         f"playfair_add_charts(charts {arguments})\n")
@@ -163,7 +177,7 @@ def test_charts_in_a_documentation_catalogue(tmp_path):
 @pytest.mark.parametrize("file", ["github-workflow.yml", "gitlab-ci.yml"])
 def test_commands_of_workflows_do_what_is_said(file, tmp_path):
     folder = tmp_path / "site"
-    shutil.copytree(SAMPLES, folder)
+    shutil.copytree(SAMPLES / "ci", folder)
     commands = re.findall(r"^ *- (?:run: )?(playfair .*)$", (folder / file).read_text(), re.MULTILINE)
     assert len(commands) == 2
     for command in commands:
@@ -181,8 +195,19 @@ def test_commands_of_workflows_do_what_is_said(file, tmp_path):
         assert done.stdout.startswith("::error file=charts/sun.playfair.json,line=2,col=4,endLine=2,endColumn=8,")
 
 
+def test_what_the_page_says_of_workflows(tmp_path):
+    folder, steps = copied("GitHub Actions and GitLab CI", tmp_path)
+    assert len(steps) == 2 and all(do(folder, step).returncode == 0 for step in steps)
+    assert (folder / "site" / "rain.svg").exists()
+
+
+def test_the_rule_of_bazel_on_the_page_is_that_of_the_sample():
+    shown = re.search(r"```starlark\n(.*?)```", BUILDS, re.DOTALL)[1]
+    assert shown in (SAMPLES / "bazel" / "BUILD.bazel").read_text()
+
+
 @pytest.mark.parametrize("kind, file", [
-    ("github-workflows", SAMPLES / "github-workflow.yml"), ("gitlab-ci", SAMPLES / "gitlab-ci.yml"),
+    ("github-workflows", SAMPLES / "ci" / "github-workflow.yml"), ("gitlab-ci", SAMPLES / "ci" / "gitlab-ci.yml"),
     *[("github-workflows", path) for path in sorted((ROOT / ".github" / "workflows").glob("*.yml"))],
 ])
 def test_workflows_have_the_form_that_their_readers_know(kind, file):

@@ -5,7 +5,6 @@ import base64
 import hashlib
 import json
 import re
-import shlex
 import shutil
 import socket
 import subprocess
@@ -20,7 +19,7 @@ from xml.etree import ElementTree
 import markdown_it
 import pytest
 
-from test_samples import ROOT, SAMPLES, environment, run
+from test_samples import ROOT, SAMPLES, commands, do, environment, run
 
 sys.path.insert(0, str(ROOT / "Tests" / "Browser"))
 from chromium import Chromium  # noqa: E402
@@ -31,23 +30,11 @@ from toggles import CHECKBOXES, press_space  # noqa: E402
 SITES = (ROOT / "Documentation" / "Sites.md").read_text()
 
 
-def commands(site):
-    """What the section of this name says to do in an empty folder: to copy, to install, to build."""
-    section = SITES.split(f"\n## {site}\n", 1)[1].split("\n## ", 1)[0]
-    lines = re.search(r"```sh\n(.*?)```", section, re.DOTALL)[1].splitlines()
-    return [line for line in lines if not re.match(r"pip install|sudo apt", line)]
-
-
-def do(folder, line):
-    # Standard output is where Hugo and others say what is wrong.
-    return run(folder, "sh", "-c", f"PLAYFAIR_SOURCE={shlex.quote(str(ROOT))}\n{{ {line}\n}} 2>&1")
-
-
 class Site:
     """A site that its commands have copied into a folder, whose name has a space, but not yet built."""
 
     def __init__(self, name, parent):
-        self.copy, *self.builds = commands(name)
+        self.copy, *self.builds = commands(SITES, name)
         empty = parent / "an empty folder"
         empty.mkdir()
         assert do(empty, self.copy).returncode == 0
