@@ -342,6 +342,36 @@ def test_in_a_browser_a_mark_of_a_month_names_its_lines(folder, browser):
 
 
 @pytest.mark.skipif(bool(Chromium.missing()), reason=str(Chromium.missing()))
+def test_in_a_browser_the_mark_under_the_pointer_names_its_line(folder, browser):
+    (folder / "grouped.playfair.json").write_text("""{ "title": "Energy",
+      "bar": { "categories": ["Q1", "Q2"], "series": [
+        { "name": "Hydro", "values": [128, 141] },
+        { "name": "Wind", "values": [109, 92] } ] } }""")
+    (folder / "long.csv").write_text("quarter,kind,v\nQ1,hydro,3\nQ1,wind,5\nQ2,hydro,4\nQ2,wind,6\n")
+    (folder / "long.playfair.xml").write_text(
+        "<chart title='L'><data src='long.csv'/><bar x='quarter' y='v' series='kind'/></chart>")
+    for document, number, place in [
+        ("grouped.playfair.json", 0, "grouped.playfair.json:3"), ("grouped.playfair.json", 1, "grouped.playfair.json:4"),
+        ("long.playfair.xml", 0, "long.csv:2"), ("long.playfair.xml", 1, "long.csv:3"),
+    ]:
+        frame = f"document.querySelector(\"article[data-document='{document}'] iframe\")"
+        wait(browser, f"return {frame}?.contentDocument?.querySelector('svg') && true")
+        # An entrance has to be over before a bar stands where it will be pressed.
+        browser.execute_script(f"""
+            const page = {frame}.contentDocument;
+            page.getAnimations().forEach((animation) => animation.finish());
+            document.getElementById("line").hidden = true;
+            {frame}.scrollIntoView();
+            const bar = [...page.querySelectorAll('figure svg rect')].filter(
+                (one) => [...one.classList].some((name) => name.endsWith('-k{number}')) && one.getAttribute('width') > 20)[0];
+            const box = bar.getBoundingClientRect();
+            const at = {{ clientX: box.x + box.width / 2, clientY: box.bottom - 8, detail: 1, bubbles: true, view: page.defaultView }};
+            const input = page.elementsFromPoint(at.clientX, at.clientY).find((one) => one.matches('input'));
+            input.dispatchEvent(new page.defaultView.MouseEvent('click', at));""")
+        wait(browser, f"return document.querySelector('#line p').textContent === '{place}'")
+
+
+@pytest.mark.skipif(bool(Chromium.missing()), reason=str(Chromium.missing()))
 def test_in_a_browser_a_mistake_of_data_has_its_place(folder, browser):
     (folder / "long.csv").write_text("month,v\nJan,3\nFeb,x4\n")
     (folder / "long.playfair.xml").write_text(

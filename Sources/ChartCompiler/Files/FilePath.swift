@@ -4,12 +4,18 @@ import ChartPlatform
 package enum FilePath {
     /// The folder a path lies in, `.` for a bare name.
     package static func folder(of path: String) -> String {
-        guard let slash = path.lastIndex(of: "/") else { return "." }
+        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
     /// What a file or a folder is called where it lies: the last part of its path; the path itself where that has none.
-    package static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+    package static func name(of path: String) -> String {
+        let slash = UInt8(ascii: "/")
+        // Asked of every file of a tree, so the parts before the last are not made.
+        guard let last = path.utf8.lastIndex(where: { $0 != slash }) else { return path }
+        let whole = path[...last]
+        return String(whole.utf8.lastIndex(of: slash).map { whole[path.utf8.index(after: $0)...] } ?? whole)
+    }
 
     /// The path of a reference that stands in a file of `folder`.
     package static func join(_ folder: String, _ reference: String) -> String {

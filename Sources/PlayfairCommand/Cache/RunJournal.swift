@@ -54,6 +54,7 @@ struct RunJournal {
     private let needsJSON: Bool
     private var entries: [Key: Entry] = [:]
     private var hasChanged = false
+    private var places = ResolvedPlaces()
     /// The files that former runs wrote and this one no longer writes.
     private(set) var leftovers: [Leftover] = []
 
@@ -91,10 +92,10 @@ struct RunJournal {
     }
 
     /// What is known of a document of which nothing has changed, no source and no product; nil: it has to be looked at.
-    func standing(_ input: Input) -> Entry? {
+    mutating func standing(_ input: Input) -> Entry? {
         guard isComplete, let entry = entries[Key(input)], entry.isSettled,
             !needsJSON || entry.products.allSatisfy({ $0.json != nil }),
-            entry.sources.allSatisfy(\.isUnchanged), entry.products.allSatisfy(\.isIntact)
+            entry.sources.allSatisfy({ $0.isUnchanged(in: &places) }), entry.products.allSatisfy(\.isIntact)
         else { return nil }
         return entry
     }

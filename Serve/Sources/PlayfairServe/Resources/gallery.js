@@ -186,7 +186,7 @@ async function nameLine(shown, page, event) {
   const input = event.target.closest?.("input[type=radio][aria-labelledby]");
   const label = input && page.getElementById(input.getAttribute("aria-labelledby"));
   if (!label) return;
-  const words = wordsOf(label);
+  const words = wordsOf(label, pressedSeries(page, event));
   const texts = await Promise.all(shown.sources.map(async (file) => {
     const answer = await fetch("/source?file=" + encodeURIComponent(file));
     return { file, lines: answer.ok ? (await answer.text()).split(/\r\n|\n|\r/) : [] };
@@ -201,8 +201,24 @@ async function nameLine(shown, page, event) {
   box.querySelector("pre").replaceChildren(...(found ? [element("mark", {}, found.text.trim().slice(0, 400))] : []));
 }
 
-function wordsOf(label) {
-  return [...label.querySelectorAll("b, i > span, u:not([hidden])")].map((part) => part.textContent.trim());
+/// What a tooltip says; of a series that it has a row for, that row alone.
+function wordsOf(label, series = null) {
+  const prefix = label.closest("figure")?.classList[0];
+  const own = series !== null && label.querySelector(`i.${prefix}-h${series}`);
+  const parts = own ? [...label.querySelectorAll("b"), ...own.querySelectorAll("span, u:not([hidden])")]
+    : label.querySelectorAll("b, i > span, u:not([hidden])");
+  return [...parts].map((part) => part.textContent.trim());
+}
+
+/// The number of the series whose mark lies under the pointer; null: there is none, or no pointer.
+function pressedSeries(page, event) {
+  const prefix = event.target.closest?.("figure")?.classList[0];
+  if (!prefix || !event.detail) return null;
+  for (const part of page.elementsFromPoint(event.clientX, event.clientY)) {
+    const number = [...part.classList].map((name) => name.match(`^${prefix}-k(\\d+)$`)?.[1]).find(Boolean);
+    if (number && part.closest(`.${prefix}-plot`)) return number;
+  }
+  return null;
 }
 
 function weightOf(text, words) {
@@ -266,7 +282,7 @@ function tellEditor(document, page, event) {
   // Whoever works with a legend or a control wants to see what becomes of the chart.
   if (!label && event.target.closest?.("label, input, button, summary")) return;
   const text = event.target.closest?.("text, p, th, td")?.textContent.trim();
-  const words = label ? wordsOf(label) : text ? [text] : [];
+  const words = label ? wordsOf(label, pressedSeries(page, event)) : text ? [text] : [];
   if (words.length === 0) return;
   const figure = event.target.closest?.("figure");
   const chart = Math.max([...page.querySelectorAll("figure")].indexOf(figure), 0);
