@@ -58,7 +58,8 @@ extension StarterKind {
         var all = table.hasValuesInNames ? [] : own(table)
         if use != .nothing, table.hasValuesInNames || foldsMeasures, let folded = table.folded {
             // Other columns side by side may measure unlike things.
-            all += own(folded).map { $0.with([], doubts: table.hasValuesInNames ? 0 : 7) }
+            let doubts = table.hasValuesInNames ? 0 : table.hasSeriesInColumns ? -3 : 7
+            all += own(folded).map { $0.with([], doubts: doubts) }
         }
         // Somebody who has a table wants to see it, and not other numbers.
         return all.isEmpty && table.path == nil ? StarterCandidate.inline(element) : all

@@ -58,13 +58,21 @@ extension StarterTable {
     var hasValuesInNames: Bool { valuesInNames.count > 1 }
 
     /// Whether columns may well measure the same, because their greatest numbers are of one order.
-    private static func areAlike(_ columns: [Column]) -> Bool {
+    /// - Parameter factor: how many times as large as the least of these the greatest may be.
+    private static func areAlike(_ columns: [Column], within factor: Double = 10) -> Bool {
         let sizes = columns.compactMap { column -> Double? in
             let ends = column.extent.map { [Double($0.least), Double($0.greatest)].compactMap { $0.map(abs) } } ?? []
             return ends.max()
         }
         guard let least = sizes.min(), let greatest = sizes.max() else { return false }
-        return greatest <= 10 * least
+        return greatest <= factor * least
+    }
+
+    /// Whether its columns of numbers are most likely series side by side: one column beside them says where, and they are of about
+    /// one size.
+    var hasSeriesInColumns: Bool {
+        let measures = columns.filter(\.isMeasure)
+        return measures.count > 1 && columns.count == measures.count + 1 && Self.areAlike(measures, within: 4)
     }
 
     /// The table with a row for each of its columns of numbers; nil: there are too few or too many, or the names of the new columns
