@@ -33,7 +33,8 @@ struct ZoneGrid {
         let longest = exact.reduce(0) { max($0, abs($1.before ?? 0), abs($1.after ?? 0)) }
         let grain = max(longest * Self.tolerance, .leastNormalMagnitude)
         func key(_ reach: Reach) -> Reach {
-            Reach(before: reach.before.map { ($0 / grain).rounded() }, after: reach.after.map { ($0 / grain).rounded() })
+            Reach(
+                before: reach.before.map { ($0 / grain).rounded() }, after: reach.after.map { ($0 / grain).rounded() })
         }
         var alike: [Reach: (first: Reach, count: Int)] = [:]
         for reach in exact { alike[key(reach), default: (reach, 0)].count += 1 }
