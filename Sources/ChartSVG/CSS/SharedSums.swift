@@ -19,7 +19,9 @@ struct SharedSums {
         var terms: [Quantity.Variable: Terms] = [:]
         var names: [Terms: Quantity.Variable] = [:]
         for definition in definitions where definition.isPlainSum {
-            guard let sum = Terms(of: definition.value, known: terms, presence: { $0.presenceOfSeries }) else { continue }
+            guard let sum = Terms(of: definition.value, known: terms, presence: { $0.presenceOfSeries }) else {
+                continue
+            }
             terms[definition.variable] = sum
             if sum.factors.count >= Self.leastTerms { names[sum] = definition.variable }
         }
@@ -39,7 +41,9 @@ struct SharedSums {
         guard isShared else { return nil }
         // Any other definition means the sums as they move.
         for definition in definitions where terms[definition.variable] == nil {
-            guard ([definition.value] + definition.valuesByWidth).allSatisfy({ !$0.mentions(terms) }) else { return nil }
+            guard ([definition.value] + definition.valuesByWidth).allSatisfy({ !$0.mentions(terms) }) else {
+                return nil
+            }
         }
         sums = definitions.filter { terms[$0.variable] != nil }.map { definition in
             var definition = definition
@@ -64,7 +68,8 @@ struct SharedSums {
                     factors.merge(sum.factors, uniquingKeysWith: +)
                 } else if let series = presence(part) {
                     factors[series, default: 0] += 1
-                } else if case .product(let pair) = part, pair.count == 2, let factor = pair[0].constant ?? pair[1].constant,
+                } else if case .product(let pair) = part, pair.count == 2,
+                    let factor = pair[0].constant ?? pair[1].constant,
                     let series = presence(pair[0]) ?? presence(pair[1])
                 {
                     factors[series, default: 0] += factor

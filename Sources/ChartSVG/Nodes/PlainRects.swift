@@ -1,15 +1,17 @@
 import ChartScene
 
 extension Node {
-    /// The node with plain numbers for those sides of its rectangles that depend on nothing but its own numbers and the entrance.
-    /// Each then says where it is by attributes alone, and the numbers that nothing else reads are not said at all.
+    /// The node with plain numbers for those sides of its rectangles that depend on nothing but its own numbers and the
+    /// entrance. Each then says where it is by attributes alone, and the numbers that nothing else reads are not said at all.
     func withPlainRects(in group: GroupContext) -> Node {
         guard !parameters.isEmpty, case .group(let nodes, _, _, _) = shape, nodes.allSatisfy(\.isPlainForm) else {
             return self
         }
         let emerges = (entrance ?? group.growth)?.motion == .emerge
         let plain = mapped(rects: { side, isUpright in
-            let own = side.replacing { if case .parameter(let index) = $0 { .constant(parameters[index]) } else { nil } }
+            let own = side.replacing {
+                if case .parameter(let index) = $0 { .constant(parameters[index]) } else { nil }
+            }
             guard own.settled.constant != nil, own.constant != nil || emerges && isUpright else { return side }
             return own
         })
@@ -72,7 +74,9 @@ struct RectUnfolding {
 
     /// - Returns: nil, if not all that moves it is the entrance.
     init?(y: Quantity, height: Quantity, in context: NodeContext) {
-        guard context.step?.motion == .emerge, y.isOfEntrance || height.isOfEntrance, y.settled.constant != nil, height.settled.constant != nil else {
+        guard context.step?.motion == .emerge, y.isOfEntrance || height.isOfEntrance, y.settled.constant != nil,
+            height.settled.constant != nil
+        else {
             return nil
         }
         let (first, last) = (context.values(at: 0), context.values(at: 1))
