@@ -1,3 +1,4 @@
+import ChartGraphics
 import ChartScene
 import Testing
 

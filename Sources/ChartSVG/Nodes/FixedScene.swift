@@ -12,10 +12,11 @@ extension Scene {
         return scene
     }
 
-    /// The scene without names for what is the same plain number at every width and in every state.
+    /// The scene without names for what is the same plain number at every width and in every state, where rectangles get sides of
+    /// plain numbers by that (see ``Node/withPlainRects(in:)``): elsewhere it saves hardly more than it costs to look for them.
     var withoutConstants: Scene {
         // What data states and their controls read has its names in the rules of the controls.
-        guard controls.isEmpty else { return self }
+        guard controls.isEmpty, nodes.contains(where: \.holdsEmergingRects) else { return self }
         var scene = self
         var numbers: [Quantity.Variable: Quantity] = [:]
         func known(_ quantity: Quantity) -> Quantity {

@@ -1,19 +1,18 @@
 import ChartScene
 
 extension Node {
-    /// The node with plain numbers for those sides of its rectangles that depend on nothing but its own numbers and the
-    /// entrance. Each then says where it is by attributes alone, and the numbers that nothing else reads are not said at all.
+    /// The node with plain numbers for those sides of rectangles that depend on nothing but its own numbers and the entrance,
+    /// where all emerge together. Each then says where it is by attributes alone, and numbers that nothing else reads are not
+    /// said.
     func withPlainRects(in group: GroupContext) -> Node {
-        guard !parameters.isEmpty, case .group(let nodes, _, _, _) = shape, nodes.allSatisfy(\.isPlainForm) else {
-            return self
-        }
-        let emerges = (entrance ?? group.growth)?.motion == .emerge
+        guard !parameters.isEmpty, (entrance ?? group.growth)?.motion == .emerge,
+            case .group(let nodes, _, _, _) = shape, nodes.allSatisfy(\.isPlainForm)
+        else { return self }
         let plain = mapped(rects: { side, isUpright in
             let own = side.replacing {
                 if case .parameter(let index) = $0 { .constant(parameters[index]) } else { nil }
             }
-            guard own.settled.constant != nil, own.constant != nil || emerges && isUpright else { return side }
-            return own
+            return (isUpright ? own.settled : own).constant != nil ? own : side
         })
         let used = plain.usedParameters
         guard used.count < parameters.count else { return self }
@@ -25,6 +24,16 @@ extension Node {
         }
         node.parameters = used.map { parameters[$0] }
         return node
+    }
+
+    /// Whether rectangles emerge somewhere in the node, by numbers of the group around them.
+    var holdsEmergingRects: Bool {
+        guard case .group(let nodes, _, _, _) = shape else { return false }
+        guard parameters.isEmpty else {
+            guard entrance?.motion == .emerge else { return false }
+            return nodes.contains { if case .rect = $0.shape { true } else { false } }
+        }
+        return nodes.contains(where: \.holdsEmergingRects)
     }
 
     /// Whether the node stands in its group with no numbers of its own, and holds no others.
