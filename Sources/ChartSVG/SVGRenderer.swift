@@ -102,7 +102,7 @@ package struct SVGRenderer: Sendable {
         let scene = options.motion == .smil ? scene.held.standing(at: scene.size.width) : scene
         let isReactive =
             scene.isReactive && takesInputs || scene.hasCourses && options.motion == .css || scene.widths != nil
-        return (isReactive ? scene : scene.fixed, isReactive)
+        return (isReactive ? scene.withoutConstants : scene.fixed, isReactive)
     }
 
     private func openRoot(of scene: Scene, in writer: inout MarkupWriter) {

@@ -1,6 +1,6 @@
 extension Scene {
     /// A copy with every quantity replaced but those of the definitions.
-    func mapped(_ transform: (Quantity) -> Quantity) -> Scene {
+    package func mapped(_ transform: (Quantity) -> Quantity) -> Scene {
         var scene = self
         scene.nodes = nodes.map { $0.mapped(transform) }
         scene.elements = elements.map { SpokenElement($0.name, form: $0.form.mapped(transform)) }

@@ -30,7 +30,7 @@ struct StackedCurves {
     /// Fewer series say their sums shorter one by one.
     private static let leastNamed = 6
     /// Of how many series sums are that have a name.
-    private static let block = 4
+    private static let block = 7
 
     init(mark: some CartesianMark, columns: [StackColumn], selection: Selection) {
         let (series, curve) = (mark.valueSeries, mark.curve)

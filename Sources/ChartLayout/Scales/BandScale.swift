@@ -46,7 +46,8 @@ struct BandScale {
     /// The middle of what is left of a band, in pixels, at every width.
     func position(of index: Double) -> Quantity { position(ofSteps: .constant(steps(to: index))) }
 
-    private func position(ofSteps steps: Quantity) -> Quantity { quantities.start + steps * quantities.step }
+    /// - Parameter steps: from the start of the scale.
+    func position(ofSteps steps: Quantity) -> Quantity { quantities.start + steps * quantities.step }
 
     /// The same; where the bands move, by a parameter, so that all that stands in them shares one expression.
     func position(of index: Double, _ parameters: inout [Double]) -> Quantity {

@@ -72,12 +72,12 @@ final class PositionTooltips {
     }
 
     func positions(_ told: Told, _ box: TooltipBox, _ state: LayoutState) -> [Tooltips.Position] {
-        told.contents.indices.compactMap { index in
+        let grid = grid(of: told.places, told.borders)
+        return told.contents.indices.compactMap { index in
             // All positions take their part of the plot; those of which nothing is left are not there.
             let rows = told.contents[index].rows.filter { !state.selection.isNeverVisible($0.series) }
             guard !rows.isEmpty else { return nil }
-            var position = position(
-                index, of: told.places, told.borders, told.contents[index].heading, rows, box, state)
+            var position = position(index, of: told, grid, rows, box, state)
             position.place = told.names[index]
             return position
         }
@@ -106,7 +106,8 @@ final class PositionTooltips {
         let span = max(length(last), .leastNormalMagnitude)
         var best: [(part: Int, x: Double, values: Int)] = []
         for (x, values) in positions {
-            let part = min(Int(length(x) / span * Double(count)), count - 1)
+            // What calculating is off by differs from width to width, and the same positions are told at all of them.
+            let part = min(Int(length(x) / span * Double(count) + 1e-6), count - 1)
             guard let known = best.last, known.part == part else {
                 best.append((part, x, values))
                 continue
@@ -157,47 +158,36 @@ final class PositionTooltips {
     }
 
     /// - Parameters:
-    ///   - places: those of all positions, in offsets.
-    ///   - borders: see ``borders(of:areAll:)``.
+    ///   - rows: those that can be seen.
+    ///   - grid: of all positions.
     private func position(
-        _ index: Int, of places: [Double], _ borders: [Double], _ heading: String, _ rows: [Tooltips.Row],
-        _ box: TooltipBox, _ state: LayoutState
+        _ index: Int, of told: Told, _ grid: ZoneGrid, _ rows: [Tooltips.Row], _ box: TooltipBox, _ state: LayoutState
     ) -> Tooltips.Position {
-        var parameters: [Double] = []
-        let range = frame.positionRange
-        // The zone reaches to those of the neighbours, or to the edge of the plot.
-        let (before, after) = frame.isReversed ? (index, index - 1) : (index - 1, index)
-        let start =
-            borders.indices.contains(before)
-            ? edge(borders[before], in: range, &parameters) : .constant(range.lowerBound)
-        let end =
-            borders.indices.contains(after)
-            ? edge(borders[after], in: range, &parameters) : .constant(range.upperBound)
-        let anchor = origin.x + place(places[index], &parameters)
+        let (start, anchor, end, width, parameters) = extent(index, of: told.places, told.borders, grid)
         guard !frame.isTransposed else {
-            let low = state.fixedValue(of: start, parameters) ?? range.lowerBound
-            let high = state.fixedValue(of: end, parameters) ?? range.upperBound
+            let low = state.fixedValue(of: start, parameters) ?? frame.positionRange.lowerBound
+            let high = state.fixedValue(of: end, parameters) ?? frame.positionRange.upperBound
             let isAbove = (low + high) / 2 + origin.below > size.height / 2
             return Tooltips.Position(
-                heading: heading, rows: rows,
+                heading: told.contents[index].heading, rows: rows,
                 zone: .init(
                     x: origin.x + .constant(frame.plot.x), y: start + .constant(origin.below),
-                    width: .constant(frame.plot.width), height: end - start),
+                    width: .constant(frame.plot.width), height: width),
                 anchor: origin.x + .constant(frame.plot.x),
                 box: box.along(
                     right: frame.plot.maxX + origin.right, below: low + origin.below...high + origin.below,
                     isAbove: isAbove), parameters: parameters)
         }
         return Tooltips.Position(
-            heading: heading, rows: rows,
+            heading: told.contents[index].heading, rows: rows,
             zone: .init(
-                x: origin.x + start, y: .constant(frame.plot.y + origin.below), width: end - start,
+                x: origin.x + start, y: .constant(frame.plot.y + origin.below), width: width,
                 height: .constant(frame.plot.height)),
             anchor: anchor,
             box: box.beside(
                 // Bars reach far into their band.
                 plot.hasSlots ? (origin.x + start, origin.x + end) : (anchor, anchor),
-                isBefore: isInSecondHalf(index, of: places), top: frame.plot.y + origin.below + Self.top),
+                isBefore: isInSecondHalf(index, of: told.places), top: frame.plot.y + origin.below + Self.top),
             parameters: parameters)
     }
 
@@ -210,28 +200,5 @@ final class PositionTooltips {
         case .band(let bands): bands.center(of: places[index]) > size.width / 2
         case .linear: ((places[index] - places[0]) * 2 > places[places.count - 1] - places[0]) != frame.isReversed
         }
-    }
-
-    private func edge(
-        _ offset: Double, in range: ClosedRange<Double>, _ parameters: inout [Double]
-    ) -> Quantity {
-        var edge = place(offset, &parameters) + .constant(slotShift)
-        if case .band(let bands) = frame.x { edge = edge - .constant(bands.inset / 2) }
-        // Bands never leave the plot.
-        if case .band = frame.x, edge.constant == nil { return edge }
-        return edge.clamped(range.lowerBound, range.upperBound)
-    }
-
-    /// The place of an offset; on a scale that moves, the offset becomes a parameter, so that all positions share one
-    /// expression.
-    private func place(_ offset: Double, _ parameters: inout [Double]) -> Quantity {
-        // From one data state to another, categories may stand elsewhere.
-        if case .band(let bands) = frame.x, words.chart.states.count < 2 {
-            return bands.position(of: offset, &parameters)
-        }
-        guard case .linear(let scale) = frame.x, !scale.isConstant else { return frame.x.position(ofOffset: offset) }
-        let anchor = scale.anchor(near: offset)
-        parameters.append(offset - anchor.offset)
-        return scale.position(ofDistance: .parameter(parameters.count - 1), from: anchor)
     }
 }

@@ -57,7 +57,8 @@ struct ReactiveRules {
             declarations.append("\(quantities.presence(index)):var(\(quantities.visibility(index)))")
         }
         let following = widths.map { _ in definitions.followingWidth } ?? []
-        for definition in definitions {
+        let shared = widths.flatMap { _ in SharedSums(definitions) }
+        for definition in shared?.others ?? definitions {
             let property = quantities.property(definition.variable.name)
             // A plain number that differs from width to width does not multiply where it is substituted as text.
             if !following.contains(definition.variable) || !definition.isPlain {
@@ -66,10 +67,30 @@ struct ReactiveRules {
             if following.contains(definition.variable) { continue }
             declarations.append("\(property):\(quantities.number(definition.value))")
         }
+        declarations += shared?.series.map { declaration(ofShared: $0, quantities.visibility($0), quantities) } ?? []
         if !declarations.isEmpty {
             svg.sheet.add(".\(svg.prefix){\(declarations.joined(separator: ";"))}", when: .reactive)
         }
+        if let shared { addSums(shared, to: &svg) }
         widths?.addValues(definitions.filter { following.contains($0.variable) }, in: valuation, to: &svg)
+    }
+
+    private func declaration(ofShared series: Int, _ presence: String, _ quantities: QuantityWriter) -> String {
+        "\(quantities.property(SharedSums.name(of: series).name)):var(\(presence))"
+    }
+
+    /// Adds the sums that jump at the root and move in the drawing.
+    private func addSums(_ shared: SharedSums, to svg: inout SVGBuilder) {
+        let quantities = svg.quantities
+        let drawing = "\(svg.scope).\(svg.prefix)-\(SVGRenderer.fluidClass)"
+        let presences = shared.series.map { declaration(ofShared: $0, quantities.presence($0), quantities) }
+        svg.sheet.add("\(drawing){\(presences.joined(separator: ";"))}", when: .reactive)
+        let sums = shared.sums.map { definition in
+            let property = quantities.property(definition.variable.name)
+            svg.sheet.register(property, inherits: true, initial: initial(of: definition))
+            return "\(property):\(quantities.number(definition.value))"
+        }
+        svg.sheet.add(".\(svg.prefix),\(drawing){\(sums.joined(separator: ";"))}", when: .reactive)
     }
 
     /// The value of the definition's property where nothing gives it one: the first, where it may move from there, or where an

@@ -12,6 +12,30 @@ extension Scene {
         return scene
     }
 
+    /// The scene without names for what is the same plain number at every width and in every state, where rectangles get sides of
+    /// plain numbers by that (see ``Node/withPlainRects(in:)``): elsewhere it saves hardly more than it costs to look for them.
+    var withoutConstants: Scene {
+        // What data states and their controls read has its names in the rules of the controls.
+        guard controls.isEmpty, nodes.contains(where: \.holdsEmergingRects) else { return self }
+        var scene = self
+        var numbers: [Quantity.Variable: Quantity] = [:]
+        func known(_ quantity: Quantity) -> Quantity {
+            quantity.replacing { if case .variable(let variable) = $0 { numbers[variable] } else { nil } }
+        }
+        scene.definitions = []
+        for var definition in definitions {
+            definition.value = known(definition.value)
+            definition.valuesByWidth = definition.valuesByWidth.map(known)
+            let isPlain = definition.course == nil && definition.value.constant != nil
+            if isPlain, definition.valuesByWidth.allSatisfy({ $0 == definition.value }) {
+                numbers[definition.variable] = definition.value
+            } else {
+                scene.definitions.append(definition)
+            }
+        }
+        return numbers.isEmpty ? self : scene.mapped(known)
+    }
+
     /// The scene in its first state for good: nothing depends on the visible set any more, only the entrance is left.
     var fixed: Scene {
         var scene = self

@@ -58,7 +58,8 @@ final class NodeWriter {
     }
 
     /// Writes the node without its loop.
-    private func writeStill(_ node: Node, in group: GroupContext, to svg: inout SVGBuilder) {
+    private func writeStill(_ whole: Node, in group: GroupContext, to svg: inout SVGBuilder) {
+        let node = whole.withPlainRects(in: group)
         var context = NodeContext(settles ? node.settled : node, entering: node, in: group)
         let isRevealed = elements.smil.openReveal(of: context, to: &svg)
         defer { if isRevealed { svg.markup.close() } }
@@ -75,7 +76,11 @@ final class NodeWriter {
         switch context.node.shape {
         case .group(let nodes, let transform, let definitions, let clip):
             writeGroup(nodes, transform, definitions, clip, of: context, classes, to: &svg)
-        case .rect(let x, let y, let width, let height, let radius, let corners):
+        case .rect(let x, var y, let width, var height, let radius, let corners):
+            if let unfolding = RectUnfolding(y: y, height: height, in: context) {
+                classes.append(unfolding.className(in: &svg))
+                (y, height) = (y.settled, height.settled)
+            }
             let sides = [("x", x), ("y", y), ("width", width), ("height", height)]
             elements.open("rect", geometry: sides, of: context, &classes, to: &svg)
             if corners == .all {

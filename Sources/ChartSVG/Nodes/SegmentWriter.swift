@@ -34,9 +34,10 @@ struct SegmentWriter {
         if !moves || node.isSeen {
             let (dx, dy) = (node.value(of: across), node.value(of: down))
             let length = max((dx * dx + dy * dy).squareRoot(), SegmentWriter.leastScale)
-            let matrix = [dx, dy, -dy / length, dx / length].map(Self.written)
+            // The path is as long as 1 and as wide as a line.
+            let sides = [dx, dy].map(\.svg) + [-dy, dx].map { ($0 / length).significant(3) }
             let place = [from.x, from.y].map { node.value(of: $0).svg }
-            svg.markup.attribute("transform", "matrix(\((matrix + place).joined(separator: " ")))")
+            svg.markup.attribute("transform", "matrix(\((sides + place).joined(separator: " ")))")
         }
         if moves { classes += transformClasses(from, across, down, in: &svg) }
         elements.finish(context, classes, to: &svg)
