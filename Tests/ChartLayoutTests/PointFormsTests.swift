@@ -23,7 +23,8 @@ import Testing
             series: 0, data: [Datum(x: 0, y: 0, y2: 10), Datum(x: 40, y: 20, y2: 0)], ends: [10, 10])
         let boxes = boxes(
             scene(
-                PointMark(axis: .first, series: [series], form: .rect(border: Border(color: .other, width: 1))),
+                PointMark(
+                    axis: .first, series: [series], form: .rect(border: Border(color: .other, width: 1), radius: nil)),
                 isTransposed: isTransposed), "tile")
         try #require(boxes.count == 2)
         let sides = boxes.map { (width: $0[2] - $0[0], height: $0[3] - $0[1]) }
@@ -40,7 +41,7 @@ import Testing
             MarkSeries(series: 0, data: [Datum(x: 0, y: 0, y2: 10)], ends: [10]),
             MarkSeries(series: 1, data: [Datum(x: 10, y: 0, y2: 10)], ends: [20]),
         ]
-        let scene = scene(PointMark(axis: .first, series: series, form: .rect(border: nil)), series: 2)
+        let scene = scene(PointMark(axis: .first, series: series, form: .rect(border: nil, radius: 3)), series: 2)
         #expect(boxes(scene, "tile").count == 2)
         #expect(boxes(scene, "tile", hiding: [0]).count == 1)
     }

@@ -30,6 +30,12 @@ import Testing
         #expect(one?.ends?.first.flatMap { end in one.map { (end ?? 0) - $0.data[0].x } } == 86400)
     }
 
+    @Test func cornersAreAsRoundAsTheAuthorSays() {
+        let lowered = Lowered("<chart><rect at='0 2' at2='2 9' values='3 4' radius='5'/></chart>")
+        guard case .point(let mark)? = lowered.cartesian?.marks.first else { return }
+        #expect(mark.form == .rect(border: nil, radius: 5))
+    }
+
     @Test func withoutOtherValuesTheyGrowFromZero() {
         let lowered = Lowered("<chart><rect at='0 2' at2='2 9' values='3 4'/></chart>")
         #expect(lowered.findings == [])

@@ -47,14 +47,20 @@ package struct Shadow: Hashable, Sendable, Encodable {
 package struct BarLook: Hashable, Sendable, Encodable {
     /// The radius of the corners at the far end, of ranges at both ends, pixels; default 2. Parts of stacks have none.
     package var radius: Double
+    /// The radius of the corners at the ends of whole stacks, pixels; nil: they have square ones.
+    package var stackRadius: Double?
     /// How opaque bars are, 0...1.
     package var opacity: Double
     /// The line inside the bar's edge; nil: there is none.
     package var border: Border?
     package var shadow: Shadow?
 
-    package init(radius: Double = 2, opacity: Double = 1, border: Border? = nil, shadow: Shadow? = nil) {
+    package init(
+        radius: Double = 2, stackRadius: Double? = nil, opacity: Double = 1, border: Border? = nil,
+        shadow: Shadow? = nil
+    ) {
         self.radius = radius
+        self.stackRadius = stackRadius
         self.opacity = opacity
         self.border = border
         self.shadow = shadow

@@ -12,6 +12,12 @@ struct BorderSpec: Sendable, Encodable {
     /// The border as the IR has it; nil: there is no line.
     var border: Border? { color.map { Border(color: $0.value, width: width?.value ?? 1) } }
 
+    /// The radius of whole stacks whose parts have this border: a line inside each part would be open where a corner is cut.
+    func stackRadius(_ radius: Located<Double>?) -> Double? {
+        guard color == nil, let radius, radius.value > 0 else { return nil }
+        return radius.value
+    }
+
     var range: SourceRange? { color?.range ?? width?.range }
 }
 

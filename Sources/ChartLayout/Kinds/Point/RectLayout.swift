@@ -59,6 +59,8 @@ struct RectLayout {
     let entrance: EntrancePlan
     /// The line around each; nil: there is none.
     let border: Border?
+    /// The radius of the corners, pixels.
+    let radius: Double
 
     /// How many rectangles may stand apart by a hairline; more are as small as the cells of a picture.
     private static let mostApart = 400
@@ -98,7 +100,7 @@ struct RectLayout {
         func within(_ side: Quantity) -> Quantity { .maximum(of: [0, side - .constant(2 * inset)]) }
         return .rect(
             x: place.x + .constant(inset), y: place.y + .constant(inset), width: within(place.width),
-            height: within(place.height), radius: 0, corners: [])
+            height: within(place.height), radius: radius, corners: radius > 0 ? .all : [])
     }
 
     /// A name in the middle of its rectangle, for as long as it has room there.

@@ -15,6 +15,7 @@ struct RectSpec: CartesianKind {
     var color: Located<String>?
     var colorList: ItemList?
     var opacity: Double?
+    var radius: Double?
     var border: BorderSpec
     private var element: Located<String>
     /// Whether the author states both ends of the values.
@@ -22,7 +23,7 @@ struct RectSpec: CartesianKind {
     private var isOfLists: Bool
 
     private enum CodingKeys: String, CodingKey {
-        case orientation, x2, label, color, opacity, border
+        case orientation, x2, label, color, opacity, radius, border
         case endList = "at2"
         case labelList = "labels"
         case colorList = "colors"
@@ -40,6 +41,7 @@ struct RectSpec: CartesianKind {
         color = decoder.located(element, "color")
         colorList = decoder.list(element, "colors")
         opacity = decoder.number(element, "opacity")
+        radius = decoder.number(element, "radius")
         border = decoder.border(element, "border")
     }
 
@@ -70,7 +72,9 @@ struct RectSpec: CartesianKind {
         }
         return [
             .point(
-                PointMark(axis: layer.axis, series: series, opacity: opacity ?? 1, form: .rect(border: border.border)))
+                PointMark(
+                    axis: layer.axis, series: series, opacity: opacity ?? 1,
+                    form: .rect(border: border.border, radius: radius)))
         ]
     }
 
