@@ -83,6 +83,7 @@ struct PointLayout {
                     node.fill = .series(state.paint(of: series.series, coloring))
                     node.stroke = coloring.outline ?? node.stroke
                 }
+                MarkerNode.shape(&node, as: mark.marker, state)
                 return node
             }
         }

@@ -8,6 +8,8 @@ struct BeeswarmSpec: CartesianKind {
 
     var orientation: Orientation?
     var marker: MarkerSpec
+    /// The line around each point.
+    var border: BorderSpec
     var opacity: Double?
     var label: Located<String>?
     var labelList: ItemList?
@@ -15,7 +17,7 @@ struct BeeswarmSpec: CartesianKind {
     var colorList: ItemList?
 
     private enum CodingKeys: String, CodingKey {
-        case orientation, marker, opacity, label, color
+        case orientation, marker, border, opacity, label, color
         case labelList = "labels"
         case colorList = "colors"
     }
@@ -26,6 +28,7 @@ struct BeeswarmSpec: CartesianKind {
     init(_ element: Element, by decoder: inout SpecDecoder) {
         orientation = decoder.choice(element, "orientation")
         marker = decoder.marker(element, "marker", "size")
+        border = decoder.border(element, "border")
         opacity = decoder.number(element, "opacity")
         label = decoder.located(element, "label")
         labelList = decoder.list(element, "labels")
@@ -49,9 +52,9 @@ struct BeeswarmSpec: CartesianKind {
         let spec = layer.layer.spec
         // Where each category is a series its place tells it apart, so that all can have the shape that packs best.
         let standsApart = spec.lacksPositions || spec.isSplitByPosition
-        let look = MarkerLook(
-            shape: marker.shape ?? (standsApart ? .circle : .automatic),
-            size: marker.size?.value ?? standardSize(ofCount: layer.mostRows))
+        var look = marker.look(edge: border)
+        look.shape = marker.shape ?? (standsApart ? .circle : .automatic)
+        look.size = marker.size?.value ?? standardSize(ofCount: layer.mostRows)
         let series = layer.markSeries(into: &reports)
         let mark = PointMark(
             axis: layer.axis, series: series, marker: look,
@@ -62,6 +65,10 @@ struct BeeswarmSpec: CartesianKind {
     /// How large points are where the author does not say, pixels: the same in all data states.
     private func standardSize(ofCount most: Int) -> Double {
         most > 500 ? 4 : most > 100 ? 6 : 8
+    }
+
+    func checkLooks(of mark: CartesianMarkSpec, into diagnostics: inout DiagnosticCollector) {
+        marker.check(edge: border, into: &diagnostics)
     }
 
     func checkChart(
