@@ -64,7 +64,8 @@ struct MarkerSpec: Sendable, Encodable {
     func check(edge: BorderSpec, into diagnostics: inout DiagnosticCollector) {
         guard edge.color == nil, isFilled?.value != false, let width = edge.width else { return }
         diagnostics.report(
-            .unusedAttribute("border-width", because: "there is no 'border', and the points are filled", at: width.range))
+            .unusedAttribute(
+                "border-width", because: "there is no 'border', and the points are filled", at: width.range))
     }
 }
 

@@ -9,19 +9,19 @@ extension PieLayout {
 
     /// The value in the middle of its slice while there is room for it, else outside while its neighbours leave room.
     func labels(
-        _ slice: PieMark.Slice, from start: Quantity, to end: Quantity, presence: Quantity, fades: EntranceStep?,
+        _ slice: PieMark.Slice, in sector: Sector, presence: Quantity, fades: EntranceStep?,
         in state: inout LayoutState
     ) -> [Node] {
-        let sector = Sector(center: center, innerRadius: 0, outerRadius: 0, start: start, end: end)
+        let (start, end) = (sector.start, sector.end)
         let share =
             shows(.percent, isInside: true, state) ? shareLine(of: sector, slice.series, in: &state) : .init("")
         let line = insideLine(of: slice, share: share, state)
         let width = insideWidth(of: line, of: slice, state)
-        let radius = Quantity.constant(self.radius)
+        let radius = sector.outerRadius
         let hole = hole(in: &state)
-        let thickness = radius * (1 - hole)
-        let inner = insideRadius(of: width, hole: hole, ring: radius - thickness * 0.5)
-        let outer = self.radius + PieLayout.labelDistance
+        let thickness = mark.hasRadii ? radius - .constant(self.radius) * hole : radius * (1 - hole)
+        let inner = insideRadius(of: width, hole: hole, rim: radius, ring: radius - thickness * 0.5)
+        let outer = (radius.constant ?? self.radius) + PieLayout.labelDistance
         let sweep = end - start
         // The slice must hold the text's box however it lies: its diagonal along the arc.
         let diagonal = (width * width + 144).squareRoot() + 4
@@ -83,10 +83,11 @@ extension PieLayout {
     /// - Parameters:
     ///   - width: that of the text, pixels.
     ///   - hole: the radius of the hole as a part of the pie's, 0...1.
+    ///   - rim: the radius of the slice, pixels.
     ///   - ring: the radius half way between hole and rim, pixels.
-    private func insideRadius(of width: Double, hole: Quantity, ring: Quantity) -> Quantity {
+    private func insideRadius(of width: Double, hole: Quantity, rim: Quantity, ring: Quantity) -> Quantity {
         // In a full pie the text stands further out, where slices are wide, but not over the rim.
-        let full = Quantity.constant(min(radius * 0.68, radius - width / 2 - 4))
+        let full = Quantity.minimum(of: [rim * 0.68, rim - .constant(width / 2) - 4])
         // With a hole that a control or a state changes, the text stands where it has room with and without it.
         if holes.lowerBound < holes.upperBound { return .maximum(of: [ring, full]) }
         return hole == 0 ? full : ring
