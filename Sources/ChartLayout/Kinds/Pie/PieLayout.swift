@@ -109,7 +109,8 @@ struct PieLayout: FormsLayout {
                 slice,
                 Sector(
                     center: frame.center, innerRadius: .constant(frame.radius) * hole,
-                    outerRadius: .constant(frame.radius) * reach(of: pair.0, hole: hole, in: &state), start: start, end: end,
+                    outerRadius: .constant(frame.radius) * reach(of: pair.0, hole: hole, in: &state), start: start,
+                    end: end,
                     gap: thin.contains(pair.0)
                         ? .minimum(of: [gap, (end - start) * .constant(frame.radius / 2)]) : gap,
                     ends: Sector.Ends(rawValue: mark.look.ends.rawValue) ?? .flat,

@@ -34,7 +34,8 @@ struct PieWords: NonCartesianWords {
         }
         let header = [words.chart.legend.title ?? words.phrases.slice, words.phrases.value]
         return TableWords(
-            header: header + (mark.hasRadii ? [mark.radiusTitle ?? words.phrases.size] : []), rows: rows, omittedRows: 0)
+            header: header + (mark.hasRadii ? [mark.radiusTitle ?? words.phrases.size] : []), rows: rows, omittedRows: 0
+        )
     }
 }
 
