@@ -21,7 +21,7 @@ extension PieLayout {
         let hole = hole(in: &state)
         let thickness = mark.hasRadii ? radius - .constant(self.radius) * hole : radius * (1 - hole)
         let inner = insideRadius(of: width, hole: hole, rim: radius, ring: radius - thickness * 0.5)
-        let outer = (radius.constant ?? self.radius) + PieLayout.labelDistance
+        let outer = radius + .constant(PieLayout.labelDistance)
         let sweep = end - start
         // The slice must hold the text's box however it lies: its diagonal along the arc.
         let diagonal = (width * width + 144).squareRoot() + 4
@@ -31,7 +31,7 @@ extension PieLayout {
         let cosine = middle.applying(.cosine)
         // Beside the circle labels stand above each other, over and under it side by side.
         let pitch = 16 + .constant(max(width - 16, 0)) * cosine.magnitude
-        let hasRoom = standsClose ? (sweep * .constant(outer) - pitch).isEnough(0) * isInside(width, outer, sine) : 0
+        let hasRoom = standsClose ? (sweep * outer - pitch).isEnough(0) * isInside(width, outer, sine) : 0
         // Centred text whose near end, not its middle, keeps the distance.
         let shift = .constant(width / 2) * (sine * 3).clamped(-1, 1)
         let paint = state.paint(of: slice.series)
@@ -40,8 +40,8 @@ extension PieLayout {
                 variant.string, x: .constant(center.x) + inner * sine, y: .constant(center.y + 4) - inner * cosine,
                 anchor: .middle, isBold: true)
             let outside = Text(
-                variant.string, x: .constant(center.x) + .constant(outer) * sine + shift,
-                y: .constant(center.y + 4) - .constant(outer) * cosine, anchor: .middle)
+                variant.string, x: .constant(center.x) + outer * sine + shift,
+                y: .constant(center.y + 4) - outer * cosine, anchor: .middle)
             let places: [(text: Text, paint: Paint, presence: Quantity)] = [
                 (inside, .onSeries(paint), fits), (outside, .secondInk, (1 - fits) * hasRoom),
             ]
@@ -61,10 +61,11 @@ extension PieLayout {
     ///   - width: that of the text, pixels.
     ///   - outer: the distance of its near end from the centre, pixels.
     ///   - sine: that of the angle of its slice.
-    private func isInside(_ width: Double, _ outer: Double, _ sine: Quantity) -> Quantity {
+    private func isInside(_ width: Double, _ outer: Quantity, _ sine: Quantity) -> Quantity {
         let room = min(center.x - box.x, box.maxX - center.x)
-        guard outer + width > room else { return 1 }
-        let reach = .constant(outer) * sine.magnitude + .constant(width / 2) * (1 + (sine * 3).magnitude.clamped(0, 1))
+        // No slice reaches beyond the rim of the pie.
+        guard (outer.constant ?? radius + PieLayout.labelDistance) + width > room else { return 1 }
+        let reach = outer * sine.magnitude + .constant(width / 2) * (1 + (sine * 3).magnitude.clamped(0, 1))
         return (.constant(room) - reach).isEnough(0)
     }
 
