@@ -29,6 +29,19 @@ import Testing
         #expect(line.look.halo == 1.5)
     }
 
+    @Test func coloursRunUpAreasThatAreNotStacked() {
+        let stops = "<gradient><stop fade='1'/><stop color='teal'/></gradient>"
+        guard case .area(let area) = mark("<area values='1 2'>\(stops)</area>") else {
+            Issue.record("no area")
+            return
+        }
+        #expect(area.stops?.map(\.offset) == [0, 1])
+        #expect(area.stops?.map(\.fade) == [1, 0])
+        #expect(area.fillOpacity == 1)
+        let stacked = Lowered("<chart><area layout='stack' values='1 2'>\(stops)</area></chart>")
+        #expect(stacked.diagnostics.map(\.id) == [.semanticUnusedAttribute])
+    }
+
     @Test func widthsOfLinesThatAreNotThereAreTold() {
         let findings = Lowered("<chart><point values='1' border-width='2'/></chart>").findings
         #expect(findings.count == 1)

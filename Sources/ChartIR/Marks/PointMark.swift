@@ -99,6 +99,8 @@ package struct TrailLook: Hashable, Sendable, Encodable {
 package enum PointSpread: String, Hashable, Sendable, Encodable {
     /// Moved aside as far as it needs for none to cover another, all series in one swarm at each category.
     case swarm
+    /// Scattered over their categories by chance, the same in every run.
+    case jitter
 }
 
 /// What is drawn in the place of a marker.

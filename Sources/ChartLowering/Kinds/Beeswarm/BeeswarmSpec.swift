@@ -11,6 +11,8 @@ struct BeeswarmSpec: CartesianKind {
     /// The line around each point.
     var border: BorderSpec
     var opacity: Double?
+    /// Whether points stand in their categories by chance, not in a swarm.
+    var isJitter: Bool?
     var label: Located<String>?
     var labelList: ItemList?
     var color: Located<String>?
@@ -18,6 +20,7 @@ struct BeeswarmSpec: CartesianKind {
 
     private enum CodingKeys: String, CodingKey {
         case orientation, marker, border, opacity, label, color
+        case isJitter = "jitter"
         case labelList = "labels"
         case colorList = "colors"
     }
@@ -30,6 +33,7 @@ struct BeeswarmSpec: CartesianKind {
         marker = decoder.marker(element, "marker", "size")
         border = decoder.border(element, "border")
         opacity = decoder.number(element, "opacity")
+        isJitter = decoder.boolean(element, "jitter")
         label = decoder.located(element, "label")
         labelList = decoder.list(element, "labels")
         color = decoder.located(element, "color")
@@ -58,7 +62,8 @@ struct BeeswarmSpec: CartesianKind {
         let series = layer.markSeries(into: &reports)
         let mark = PointMark(
             axis: layer.axis, series: series, marker: look,
-            opacity: opacity ?? PointMark.standardOpacity(ofCount: layer.mostRows), spread: .swarm)
+            opacity: opacity ?? PointMark.standardOpacity(ofCount: layer.mostRows),
+            spread: isJitter == true ? .jitter : .swarm)
         return [.point(mark)]
     }
 
