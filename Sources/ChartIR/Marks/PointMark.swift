@@ -109,8 +109,9 @@ package enum PointForm: Hashable, Sendable, Encodable {
     case tick(width: Double, length: Double)
     /// A rectangle from the position of the datum to its other one (``MarkSeries/ends``) and from its value to the other, or
     /// from 0. One without another position fills the band of its category. `border` is the line around it; nil: there is
-    /// none. `radius` is that of its corners, pixels; nil: they are square.
-    case rect(border: Border?, radius: Double?)
+    /// none. `radius` is that of its corners, pixels; nil: they are square. `share` is the part
+    /// of the band that it fills, 0...1; nil: all of it.
+    case rect(border: Border?, radius: Double?, share: Double?)
     /// A line along the positions, from that of the datum to its other one (``MarkSeries/ends``), `width` pixels thick, with
     /// lines across its ends that are `cap` pixels long; 0: there are none.
     case reach(width: Double, cap: Double)
