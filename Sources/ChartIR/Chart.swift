@@ -350,6 +350,8 @@ package enum AxisLabels: String, Hashable, Sendable, CaseIterable, Encodable {
     case angled
     /// Turned, so that they rise straight upwards.
     case vertical
+    /// Above the rows of lying bars, in lines of their own.
+    case above
     /// The labels are left out.
     case none
 }

@@ -82,6 +82,11 @@ extension LayoutState {
             hasRoundCaps: !Self.closesGaps(of: dash, width: look.width), opacity: look.opacity)
     }
 
+    /// The line around a form; nil: it has none of the author's.
+    func stroke(of border: Border?) -> Stroke? {
+        border.map { Stroke(.series(paint(of: $0.color)), width: $0.width) }
+    }
+
     /// Whether round caps, which go on for half a width at both ends of a dash, would fill the gaps between dashes.
     private static func closesGaps(of dash: [Double], width: Double) -> Bool {
         // Of an odd number of lengths each is a gap in every second round.

@@ -8,6 +8,8 @@ package struct GradientPaint: Hashable, Sendable {
         case radius
         /// The colours change along the arc of the sector, clockwise from its start to its end.
         case arc
+        /// The colours change across the box around the form, each to the side that it is named by.
+        case up, down, left, right
     }
 
     package struct Stop: Hashable, Sendable {

@@ -133,9 +133,11 @@ package struct Box: Hashable, Sendable {
     package var y: Quantity
     package var width: Quantity
     package var height: Quantity
+    /// The radius of its corners, pixels, where it cuts a group.
+    package var radius = 0.0
 
-    package init(x: Quantity, y: Quantity, width: Quantity, height: Quantity) {
-        (self.x, self.y, self.width, self.height) = (x, y, width, height)
+    package init(x: Quantity, y: Quantity, width: Quantity, height: Quantity, radius: Double = 0) {
+        (self.x, self.y, self.width, self.height, self.radius) = (x, y, width, height, radius)
     }
 
     package init(_ rect: Rect) {

@@ -71,7 +71,8 @@ extension Shape {
 
 extension Box {
     package func mapped(_ transform: (Quantity) -> Quantity) -> Box {
-        Box(x: transform(x), y: transform(y), width: transform(width), height: transform(height))
+        Box(
+            x: transform(x), y: transform(y), width: transform(width), height: transform(height), radius: radius)
     }
 }
 

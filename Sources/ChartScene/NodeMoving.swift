@@ -30,7 +30,9 @@ extension Shape {
             transform.translateY = transform.translateY + down
             return transform
         }
-        func moved(_ box: Box) -> Box { Box(x: box.x + right, y: box.y + down, width: box.width, height: box.height) }
+        func moved(_ box: Box) -> Box {
+            Box(x: box.x + right, y: box.y + down, width: box.width, height: box.height, radius: box.radius)
+        }
         switch self {
         case .group(let nodes, .identity, let definitions, let clip):
             return .group(

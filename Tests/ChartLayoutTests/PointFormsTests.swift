@@ -23,7 +23,9 @@ import Testing
             series: 0, data: [Datum(x: 0, y: 0, y2: 10), Datum(x: 40, y: 20, y2: 0)], ends: [10, 10])
         let boxes = boxes(
             scene(
-                PointMark(axis: .first, series: [series], form: .rect(border: Border(color: .other, width: 1))),
+                PointMark(
+                    axis: .first, series: [series],
+                    form: .rect(border: Border(color: .other, width: 1), radius: nil, share: nil)),
                 isTransposed: isTransposed), "tile")
         try #require(boxes.count == 2)
         let sides = boxes.map { (width: $0[2] - $0[0], height: $0[3] - $0[1]) }
@@ -35,12 +37,25 @@ import Testing
         #expect(isTransposed ? abs(boxes[0][0] - boxes[1][0]) < 0.05 : abs(boxes[0][3] - boxes[1][3]) < 0.05)
     }
 
+    @Test(arguments: [1, 0.5])
+    func rectanglesFillTheirShareOfTheirBands(share: Double) throws {
+        let series = MarkSeries(series: 0, data: [Datum(x: 0, y: 1), Datum(x: 1, y: 2)])
+        let mark = PointMark(axis: .first, series: [series], form: .rect(border: nil, radius: nil, share: share))
+        let plot = LabelCharts.plot([.point(mark)], x: Sample.categories(2), y: Sample.axis(zero: true))
+        let scene = ChartLayouter(chart: Sample.chart(plot, series: 1)).layout(for: .standalone).scene
+        let boxes = boxes(scene, "tile")
+        try #require(boxes.count == 2)
+        let (width, step) = (boxes[0][2] - boxes[0][0] + 1, boxes[1][0] - boxes[0][0])
+        #expect(abs(width / step - share) < 0.01)
+    }
+
     @Test func rectanglesHideWithTheirSeries() {
         let series = [
             MarkSeries(series: 0, data: [Datum(x: 0, y: 0, y2: 10)], ends: [10]),
             MarkSeries(series: 1, data: [Datum(x: 10, y: 0, y2: 10)], ends: [20]),
         ]
-        let scene = scene(PointMark(axis: .first, series: series, form: .rect(border: nil)), series: 2)
+        let scene = scene(
+            PointMark(axis: .first, series: series, form: .rect(border: nil, radius: 3, share: nil)), series: 2)
         #expect(boxes(scene, "tile").count == 2)
         #expect(boxes(scene, "tile", hiding: [0]).count == 1)
     }

@@ -55,4 +55,14 @@ import Testing
         #expect(abs(abs(shifts[2]) - 0.89) < 0.005)
         #expect(abs(shifts[1]) > 2.65)
     }
+
+    /// Chance reaches from one side to the other, evenly, and is the same in each run.
+    @Test func chanceIsEven() {
+        let places = (0..<2000).map(Swarm.chance)
+        #expect(places.allSatisfy { $0 >= -1 && $0 <= 1 })
+        #expect(abs(places.reduce(0, +) / 2000) < 0.05)
+        #expect(places.filter { $0 < -0.5 }.count > 400 && places.filter { $0 > 0.5 }.count > 400)
+        #expect(Set(places).count > 1500)
+        #expect(Swarm.chance(7) == Swarm.chance(7))
+    }
 }

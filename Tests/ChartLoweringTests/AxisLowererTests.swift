@@ -64,4 +64,17 @@ import Testing
         let mixed = Lowered("<chart>\(horizontal)<bar values=\"1\" orientation=\"vertical\"/></chart>")
         #expect(mixed.findings == ["semantic.mixed-orientation c.xml:1:51 'bar'"])
     }
+
+    @Test func namesStandAboveRowsOnly() {
+        let rows = Lowered(
+            "<chart><bar orientation='horizontal' categories='A B' values='1 2'/><x labels='above'/></chart>")
+        #expect(rows.findings == [])
+        #expect(rows.cartesian?.x.labels == .above)
+        for mark in ["<bar categories='A B' values='1 2'/>", "<point orientation='horizontal' at='1 2' values='1 2'/>"]
+        {
+            let lowered = Lowered("<chart>\(mark)<x labels='above'/></chart>")
+            #expect(lowered.cartesian?.x.labels == .automatic)
+            #expect(lowered.diagnostics.map(\.id) == [.semanticUnusedAttribute])
+        }
+    }
 }

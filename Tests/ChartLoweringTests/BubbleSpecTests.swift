@@ -10,6 +10,16 @@ import Testing
         return bubble.series.flatMap(\.bubbles)
     }
 
+    @Test func edgesAndOpacityAreOfTheMark() {
+        let lowered = Lowered("<chart><bubble values='1' sizes='2' opacity='0.8' border='black'/></chart>")
+        guard case .bubble(let mark)? = lowered.cartesian?.marks.first else {
+            Issue.record("no bubbles")
+            return
+        }
+        #expect(mark.opacity == 0.8 && mark.border?.width == 1)
+        #expect(Lowered("<chart><bubble values='1' sizes='2' border-width='3'/></chart>").findings.count == 1)
+    }
+
     @Test func rowsKeepTheirSizesAndNames() {
         let lowered = Lowered(
             #"<chart><bubble x="x" y="y" size="s" label="n" series="k"/><data>x,y,s,n,k"#

@@ -14,6 +14,41 @@ import Testing
         try #require(Vocabulary.playfair.attribute(attribute, of: element)).documentation
     }
 
+    @Test func ringsOfPointsAreClearAndThoseOfLinesAreNot() throws {
+        #expect(try documentation("point", "filled").contains("by default 1.5 wide"))
+        guard case .point(let points) = mark("<point values='1' filled='false'/>"),
+            case .point(let edged) = mark("<point values='1' border='black' border-width='2'/>"),
+            case .line(let line) = mark("<line values='1 2' marker-filled='false' halo='1.5'/>")
+        else {
+            Issue.record("no marks")
+            return
+        }
+        #expect(points.marker == MarkerLook(hole: .clear, ring: MarkerLook.standardRing))
+        #expect(edged.marker == MarkerLook(border: Border(color: .custom(.black), width: 2)))
+        #expect(line.marker == MarkerLook(hole: .background, ring: 1.5))
+        #expect(line.look.halo == 1.5)
+    }
+
+    @Test func coloursRunUpAreasThatAreNotStacked() {
+        let stops = "<gradient><stop fade='1'/><stop color='teal'/></gradient>"
+        guard case .area(let area) = mark("<area values='1 2'>\(stops)</area>") else {
+            Issue.record("no area")
+            return
+        }
+        #expect(area.stops?.map(\.offset) == [0, 1])
+        #expect(area.stops?.map(\.fade) == [1, 0])
+        #expect(area.fillOpacity == 1)
+        let stacked = Lowered("<chart><area layout='stack' values='1 2'>\(stops)</area></chart>")
+        #expect(stacked.diagnostics.map(\.id) == [.semanticUnusedAttribute])
+    }
+
+    @Test func widthsOfLinesThatAreNotThereAreTold() {
+        let findings = Lowered("<chart><point values='1' border-width='2'/></chart>").findings
+        #expect(findings.count == 1)
+        #expect(Lowered("<chart><point values='1' border-width='2' filled='false'/></chart>").findings == [])
+        #expect(Lowered("<chart><line values='1 2' marker='none' marker-filled='false'/></chart>").findings.count == 1)
+    }
+
     @Test func widthsOfLines() throws {
         #expect(try documentation("line", "width").contains("Default 2.25, with more than six series 1.75"))
         for (count, width) in [(6, 2.25), (7, 1.75)] {

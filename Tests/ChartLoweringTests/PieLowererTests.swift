@@ -15,6 +15,18 @@ import Testing
         #expect(lowered.pie == PieMark(slices: slices, hole: 0, gap: 0, valueFormat: nil))
     }
 
+    @Test func radiiFollowTheirRows() {
+        let listed = Lowered("<chart><pie labels='A B C' values='3 5 4' radii='7 8 9'/></chart>")
+        #expect(listed.findings == [])
+        #expect(listed.pie?.slices.map(\.radius) == [8, 9, 7])
+        #expect(listed.pie?.radiusTitle == nil)
+        let column = Lowered(
+            "<chart><pie label='k' value='v' radius='r'/><data>k,v,r\nA,3,1\nB,,2\nC,5,\n</data></chart>")
+        #expect(column.pie?.slices.map(\.radius) == [0, 1])
+        #expect(column.pie?.radiusTitle == "r")
+        #expect(Lowered("<chart><pie values='1 2' radii='1 2' other='0.3'/></chart>").findings.count == 1)
+    }
+
     /// The largest comes first, but for labels that follow each other in an order of their own.
     @Test(arguments: [
         ("Tea Coffee Milk", ["Coffee", "Tea", "Milk"]), ("Jan Feb Mar", ["Jan", "Feb", "Mar"]),

@@ -30,6 +30,21 @@ import Testing
         #expect(one?.ends?.first.flatMap { end in one.map { (end ?? 0) - $0.data[0].x } } == 86400)
     }
 
+    @Test func cornersAreAsRoundAsTheAuthorSays() {
+        let lowered = Lowered("<chart><rect at='0 2' at2='2 9' values='3 4' radius='5'/></chart>")
+        guard case .point(let mark)? = lowered.cartesian?.marks.first else { return }
+        #expect(mark.form == .rect(border: nil, radius: 5, share: nil))
+    }
+
+    @Test func aShareIsThatOfCategories() {
+        let rows = Lowered("<chart><rect categories='A B' values='3 4' share='0.5'/></chart>")
+        #expect(rows.findings == [])
+        guard case .point(let mark)? = rows.cartesian?.marks.first else { return }
+        #expect(mark.form == .rect(border: nil, radius: nil, share: 0.5))
+        let numbers = Lowered("<chart><rect at='0 2' at2='2 9' values='3 4' share='0.5'/></chart>")
+        #expect(numbers.diagnostics.map(\.id) == [.semanticUnusedAttribute])
+    }
+
     @Test func withoutOtherValuesTheyGrowFromZero() {
         let lowered = Lowered("<chart><rect at='0 2' at2='2 9' values='3 4'/></chart>")
         #expect(lowered.findings == [])

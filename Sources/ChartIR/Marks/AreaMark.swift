@@ -17,6 +17,8 @@ package struct AreaMark: CartesianMark {
     /// How opaque the areas are, 0...1.
     package var fillOpacity: Double
     package var telling: Telling?
+    /// The colours from the lowest to the highest point of each area that is not stacked; nil: it is evenly of its series'.
+    package var stops: [Gradient.Stop]?
 
     package init(
         arrangement: Arrangement, axis: ValueAxis, series: [MarkSeries], curve: Curve, missing: MissingPolicy,

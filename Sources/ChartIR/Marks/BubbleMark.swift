@@ -50,8 +50,14 @@ package struct BubbleMark: CartesianMark {
 
     package var axis: ValueAxis
     package var series: [Series]
+    /// How opaque the circles are inside, 0...1; nil: as in the default look.
+    package var opacity: Double?
+    /// The line around each; nil: it has one in its colour.
+    package var border: Border?
 
-    package init(axis: ValueAxis, series: [Series]) {
+    package init(axis: ValueAxis, series: [Series], opacity: Double? = nil, border: Border? = nil) {
+        self.opacity = opacity
+        self.border = border
         self.axis = axis
         self.series = series
     }

@@ -47,14 +47,20 @@ package struct Shadow: Hashable, Sendable, Encodable {
 package struct BarLook: Hashable, Sendable, Encodable {
     /// The radius of the corners at the far end, of ranges at both ends, pixels; default 2. Parts of stacks have none.
     package var radius: Double
+    /// The radius of the corners at the ends of whole stacks, pixels; nil: they have square ones.
+    package var stackRadius: Double?
     /// How opaque bars are, 0...1.
     package var opacity: Double
     /// The line inside the bar's edge; nil: there is none.
     package var border: Border?
     package var shadow: Shadow?
 
-    package init(radius: Double = 2, opacity: Double = 1, border: Border? = nil, shadow: Shadow? = nil) {
+    package init(
+        radius: Double = 2, stackRadius: Double? = nil, opacity: Double = 1, border: Border? = nil,
+        shadow: Shadow? = nil
+    ) {
         self.radius = radius
+        self.stackRadius = stackRadius
         self.opacity = opacity
         self.border = border
         self.shadow = shadow
@@ -75,8 +81,11 @@ package struct LineLook: Hashable, Sendable, Encodable {
     /// How opaque the line is, 0...1.
     package var opacity: Double
     package var dash: Dash
+    /// How far a seam in the background's colour reaches on both sides under each line, pixels; nil: there is none.
+    package var halo: Double?
 
-    package init(width: Double = 2.25, opacity: Double = 1, dash: Dash = .bySeries) {
+    package init(width: Double = 2.25, opacity: Double = 1, dash: Dash = .bySeries, halo: Double? = nil) {
+        self.halo = halo
         self.width = width
         self.opacity = opacity
         self.dash = dash
@@ -101,12 +110,34 @@ package struct MarkerLook: Hashable, Sendable, Encodable {
         case plus, cross, star
     }
 
+    /// What is inside a marker that is a ring.
+    package enum Hole: String, Hashable, Sendable, CaseIterable, Encodable {
+        /// What lies behind is seen.
+        case clear
+        /// The background's colour.
+        case background
+    }
+
     package var shape: Shape
     /// The diameter of a circle, in pixels; the other shapes cover the same area. Default 8.
     package var size: Double
+    /// nil: the marker is filled with its colour.
+    package var hole: Hole?
+    /// The line around the marker; nil: a ring in its colour where there is a hole, else a seam in the background's.
+    package var border: Border?
+    /// How wide the ring is, pixels; only with a hole. nil: there is no hole.
+    package var ring: Double?
 
-    package init(shape: Shape = .automatic, size: Double = 8) {
+    package init(
+        shape: Shape = .automatic, size: Double = 8, hole: Hole? = nil, border: Border? = nil, ring: Double? = nil
+    ) {
         self.shape = shape
         self.size = size
+        self.hole = hole
+        self.border = border
+        self.ring = ring
     }
+
+    /// How wide rings are where the author does not say, pixels.
+    package static let standardRing = 1.5
 }

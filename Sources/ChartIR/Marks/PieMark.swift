@@ -8,8 +8,13 @@ package struct PieMark: NonCartesianMark {
         package var parts: [Part]
         /// The colours across the slice; nil: the series' colour everywhere.
         package var gradient: Gradient?
+        /// The number that its radius stands for, never negative; nil: it reaches to the rim, as all others do.
+        package var radius: Double?
 
-        package init(series: Int, value: Double, parts: [Part] = [], gradient: Gradient? = nil) {
+        package init(
+            series: Int, value: Double, parts: [Part] = [], gradient: Gradient? = nil, radius: Double? = nil
+        ) {
+            self.radius = radius
             self.gradient = gradient
             self.series = series
             self.value = value
@@ -37,11 +42,16 @@ package struct PieMark: NonCartesianMark {
     /// The gap between slices, pixels, measured along the straight line across it; its sides are parallel.
     package var gap: Double
     package var valueFormat: NumberFormat?
+    /// What the radii of slices tell; nil: nothing, or the author does not say.
+    package var radiusTitle: String?
     package var look: PieLook
     package var wording = PieWording()
 
     /// Whether there is a hole in the first place.
     package var hasHole: Bool { (centerRadius ?? hole) > 0 }
+
+    /// Whether the radii of slices stand for numbers of their own.
+    package var hasRadii: Bool { slices.contains { $0.radius != nil } }
 
     /// The values of all slices and of what is put together in them.
     package var allValues: [Double] { slices.flatMap { [$0.value] + $0.parts.map(\.value) } }

@@ -99,6 +99,8 @@ package struct TrailLook: Hashable, Sendable, Encodable {
 package enum PointSpread: String, Hashable, Sendable, Encodable {
     /// Moved aside as far as it needs for none to cover another, all series in one swarm at each category.
     case swarm
+    /// Scattered over their categories by chance, the same in every run.
+    case jitter
 }
 
 /// What is drawn in the place of a marker.
@@ -107,8 +109,9 @@ package enum PointForm: Hashable, Sendable, Encodable {
     case tick(width: Double, length: Double)
     /// A rectangle from the position of the datum to its other one (``MarkSeries/ends``) and from its value to the other, or
     /// from 0. One without another position fills the band of its category. `border` is the line around it; nil: there is
-    /// none.
-    case rect(border: Border?)
+    /// none. `radius` is that of its corners, pixels; nil: they are square. `share` is the part
+    /// of the band that it fills, 0...1; nil: all of it.
+    case rect(border: Border?, radius: Double?, share: Double?)
     /// A line along the positions, from that of the datum to its other one (``MarkSeries/ends``), `width` pixels thick, with
     /// lines across its ends that are `cap` pixels long; 0: there are none.
     case reach(width: Double, cap: Double)

@@ -22,6 +22,24 @@ enum MarkerNode {
         return node
     }
 
+    /// Gives a marker the line around it, and the hole, that its mark asks for.
+    static func shape(_ node: inout Node, as look: MarkerLook, _ state: LayoutState) {
+        if let stroke = state.stroke(of: look.border) { node.stroke = stroke }
+        guard let hole = look.hole, let ring = look.ring, let own = node.fill else { return }
+        let paint = look.border == nil ? own : node.stroke?.paint ?? own
+        switch hole {
+        case .clear:
+            // Half of a line lies inside the outline.
+            node.stroke = Stroke(paint, width: ring / 2, opacity: node.fillOpacity)
+            node.fillOpacity = 0
+        case .background:
+            // The ring lies around what is filled, and is in its middle as far out as a marker reaches.
+            node.stroke = Stroke(paint, width: ring)
+            node.fill = .background
+            node.scale = max(node.scale - ring / MarkerLook().size, 0.1)
+        }
+    }
+
     static func point(
         _ datum: Datum, frame: PlotFrame, scale: LinearScale, parameters: inout [Double]
     ) -> (x: Quantity, y: Quantity) {

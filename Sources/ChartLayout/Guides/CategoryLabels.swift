@@ -80,7 +80,7 @@ struct CategoryLabels {
             return
         }
         switch placement {
-        case .automatic:
+        case .automatic, .above:
             if placeLevel() || thinLevel(isOrdered: true) || placeClosely() { return }
             let isAngled = bands.step * CategoryLabels.slant >= CategoryLabels.angledPitch
             if isAngled, turn(.angled, limit: limit), !saysTooLittle { return }

@@ -29,7 +29,7 @@ extension PlotFrameLayout {
             rows: names, bands: bands, sharing: outer.width - groupRoom,
             most: outer.width - groupRoom - Self.smallestSide - 12, placement: plot.x.labels, runs: runsOfGroups
         ) { rounded($0 + Self.labelGap) - Self.labelGap }
-        guard beside.areCut, mayStandAbove else { return beside }
+        guard beside.areCut || plot.x.labels == .above, mayStandAbove else { return beside }
         func above(_ rise: Double) -> CategoryLabels {
             CategoryLabels(above: names, bands: bands, width: outer.width - Self.nameInset, rise: rise)
         }
@@ -44,7 +44,7 @@ extension PlotFrameLayout {
     /// Names of groups stand beside all of their rows, and those of panels once for all panels in a row; ridges rise over what is
     /// above them.
     private var mayStandAbove: Bool {
-        plot.x.labels == .automatic && gutter == nil && runsOfGroups == nil
+        [.automatic, .above].contains(plot.x.labels) && gutter == nil && runsOfGroups == nil
             && plot.marks.allSatisfy { ($0.layout as? any RisingMark)?.rise ?? 1 <= 1 }
     }
 
@@ -55,7 +55,7 @@ extension PlotFrameLayout {
     func heightLacking(for labels: CategoryLabels, step: Double) -> Double {
         guard let names = rowNames, mayStandAbove, labels.areCut || labels.rise != nil else { return 0 }
         let width = outer.width * Self.shareBeside
-        let beside = names.map { LabelWrapping.lines(of: $0, width: width)?.count }
+        let beside = names.map { plot.x.labels == .above ? nil : LabelWrapping.lines(of: $0, width: width)?.count }
         let needed: Double
         if let lines = beside.reduce(0, { most, lines in most.flatMap { most in lines.map { max(most, $0) } } }) {
             needed = CategoryLabels.rowStep(ofLines: lines)

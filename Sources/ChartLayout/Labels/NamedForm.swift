@@ -15,6 +15,10 @@ struct NamedForm {
     var shape: Int?
     /// The number that its opacity stands for, nil: missing; nil as a whole: it stands for none.
     var strength: Double??
+    /// How opaque it is inside, 0...1; nil: as its kind is.
+    var opacity: Double?
+    /// The line around it; nil: that of its kind.
+    var border: Border?
 
     /// Where the middle of a form lies in each domain that its axes can have, pixels. What holds for each place along
     /// the one axis with each along the other holds in every state.

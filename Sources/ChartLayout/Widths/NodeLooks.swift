@@ -67,7 +67,7 @@ extension Hasher {
         switch shape {
         case .group(_, _, let definitions, let clip):
             combine("group")
-            combine(clip == nil)
+            combine(clip?.radius)
             combine(definitions.count)
             for definition in definitions { combine(looksOf: definition) }
         case .rect(_, _, _, _, let radius, let corners):

@@ -12,6 +12,12 @@ struct BorderSpec: Sendable, Encodable {
     /// The border as the IR has it; nil: there is no line.
     var border: Border? { color.map { Border(color: $0.value, width: width?.value ?? 1) } }
 
+    /// The radius of whole stacks whose parts have this border: a line inside each part would be open where a corner is cut.
+    func stackRadius(_ radius: Located<Double>?) -> Double? {
+        guard color == nil, let radius, radius.value > 0 else { return nil }
+        return radius.value
+    }
+
     var range: SourceRange? { color?.range ?? width?.range }
 }
 
@@ -36,8 +42,31 @@ struct MarkerSpec: Sendable, Encodable {
     var written: Located<String>?
     /// The marker's diameter, pixels.
     var size: Located<Double>?
+    /// Whether it is filled with its colour.
+    var isFilled: Located<Bool>?
 
-    var look: MarkerLook { MarkerLook(shape: shape ?? .automatic, size: size?.value ?? 8) }
+    /// The look of markers on a line, which is not seen through them.
+    var look: MarkerLook {
+        var look = MarkerLook(shape: shape ?? .automatic, size: size?.value ?? 8)
+        if isFilled?.value == false { (look.hole, look.ring) = (.background, MarkerLook.standardRing) }
+        return look
+    }
+
+    /// The look of points with a line around each.
+    func look(edge: BorderSpec) -> MarkerLook {
+        var look = look
+        look.border = edge.border
+        if look.hole != nil { (look.hole, look.ring) = (.clear, edge.width?.value ?? MarkerLook.standardRing) }
+        return look
+    }
+
+    /// Reports the width of a line that is not there.
+    func check(edge: BorderSpec, into diagnostics: inout DiagnosticCollector) {
+        guard edge.color == nil, isFilled?.value != false, let width = edge.width else { return }
+        diagnostics.report(
+            .unusedAttribute(
+                "border-width", because: "there is no 'border', and the points are filled", at: width.range))
+    }
 }
 
 /// What is drawn through points that follow each other: a line, the edge of an area, an outline of a radar.
@@ -52,6 +81,8 @@ struct CurveSpec: Sendable, Encodable {
     var dashes: ItemList?
     var opacity: Double?
     var marker: MarkerSpec
+    /// How far a seam reaches on both sides under the line, pixels.
+    var halo: Located<Double>?
     /// The streaming of data through a line; nil: none.
     var live: LiveSpec?
 }
@@ -60,7 +91,7 @@ extension CurveSpec {
     /// The look of a line; where no width is given it is that of `standard`.
     func look(_ standard: LineLook) -> LineLook {
         let width = width?.value ?? standard.width
-        return LineLook(width: width, opacity: opacity ?? 1, dash: dash(width: width))
+        return LineLook(width: width, opacity: opacity ?? 1, dash: dash(width: width), halo: halo?.value)
     }
 
     /// The look of the line along the edge of an area, whose `opacity` is that of its filling.
@@ -121,14 +152,15 @@ extension SpecDecoder {
             dash: locatedChoice(element, "dash"),
             dashes: list(element, "dashes"),
             opacity: number(element, "opacity"),
-            marker: marker(element, "marker", "marker-size"),
+            marker: marker(element, "marker", "marker-size"), halo: locatedNumber(element, "halo"),
             live: element.children("live").first.map { live($0) })
     }
 
     /// - Parameters: the attributes that name the symbol and its size.
     mutating func marker(_ element: Element, _ shape: String, _ size: String) -> MarkerSpec {
         MarkerSpec(
-            shape: choice(element, shape), written: located(element, shape), size: locatedNumber(element, size))
+            shape: choice(element, shape), written: located(element, shape), size: locatedNumber(element, size),
+            isFilled: locatedBoolean(element, size == "size" ? "filled" : "marker-filled"))
     }
 
     /// A duration with its place, seconds.

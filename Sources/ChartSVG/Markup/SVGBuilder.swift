@@ -153,6 +153,7 @@ struct SVGBuilder {
         var classes: [String] = []
         let sides = [("x", box.x), ("y", box.y), ("width", box.width), ("height", box.height)]
         openShape("rect", geometry: sides, in: valuation, &classes)
+        if box.radius > 0 { markup.attribute("rx", box.radius.svg) }
         writeClasses(classes)
         markup.close()
         markup.close()

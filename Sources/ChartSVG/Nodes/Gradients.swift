@@ -19,6 +19,45 @@ struct GradientWriter {
             context.gradientID = writeRadialGradient(gradient, of: sector, in: context, to: &svg)
             outlines.writeSector(sector, of: context, classes, to: &svg)
         case .arc: writePieces(gradient, of: sector, context, classes, to: &svg)
+        case .up, .down, .left, .right: outlines.writeSector(sector, of: context, classes, to: &svg)
+        }
+    }
+
+    // MARK: Across a box
+
+    /// Writes the gradient that a form has across the box around it, which the viewer measures, unless the drawing has an
+    /// equal one.
+    /// - Returns: its id; nil: the form has none.
+    func writeLinear(_ node: Node, to svg: inout SVGBuilder) -> String? {
+        guard case .gradient(let gradient) = node.fill else { return nil }
+        let ends: (x1: String, y1: String, x2: String, y2: String)
+        switch gradient.direction {
+        case .radius, .arc: return nil
+        case .up: ends = ("0", "1", "0", "0")
+        case .down: ends = ("0", "0", "0", "1")
+        case .left: ends = ("1", "0", "0", "0")
+        case .right: ends = ("0", "0", "1", "0")
+        }
+        let (id, isNew) = svg.references.name(of: .gradient, for: gradient)
+        guard isNew else { return id }
+        svg.gradients[svg.palette.color(of: .series(gradient.typical)).light, default: []].append(id)
+        svg.markup.open(
+            "linearGradient", ["id": id, "x1": ends.x1, "y1": ends.y1, "x2": ends.x2, "y2": ends.y2])
+        writeStops(of: gradient, to: &svg) { $0 }
+        svg.markup.close()
+        return id
+    }
+
+    /// - Parameter place: where a stop stands, 0...1, as the element counts it.
+    private func writeStops(of gradient: GradientPaint, to svg: inout SVGBuilder, at place: (Double) -> Double) {
+        for (index, stop) in gradient.stops.enumerated() {
+            svg.markup.open("stop", ["offset": place(stop.offset).significant(4)])
+            var classes: [String] = []
+            let theme = svg.palette.theme
+            let color = svg.palette.color(of: gradient) { $0.stops[index].color(in: $1, on: $2, of: theme) }
+            svg.writeColor("stop-color", color, &classes)
+            svg.writeClasses(classes)
+            svg.markup.close()
         }
     }
 
@@ -50,15 +89,7 @@ struct GradientWriter {
                 "id": id, "gradientUnits": "userSpaceOnUse", "cx": sector.center.x.svg, "cy": sector.center.y.svg,
                 "r": radius.svg,
             ])
-        for (index, stop) in gradient.stops.enumerated() {
-            svg.markup.open("stop", ["offset": (hole + stop.offset * (1 - hole)).significant(4)])
-            var classes: [String] = []
-            let theme = svg.palette.theme
-            let color = svg.palette.color(of: gradient) { $0.stops[index].color(in: $1, on: $2, of: theme) }
-            svg.writeColor("stop-color", color, &classes)
-            svg.writeClasses(classes)
-            svg.markup.close()
-        }
+        writeStops(of: gradient, to: &svg) { hole + $0 * (1 - hole) }
         svg.markup.close()
         return id
     }

@@ -72,6 +72,7 @@ final class NodeWriter {
             context.group.makesWay = true
             classes.append("\(svg.prefix)-\(name)")
         }
+        context.gradientID = gradients.writeLinear(context.node, to: &svg)
         if replacesCenter, node.role == .center { classes.append("\(svg.prefix)-mid") }
         switch context.node.shape {
         case .group(let nodes, let transform, let definitions, let clip):

@@ -239,7 +239,10 @@ package struct SceneDump {
         return own + " shift=(\(target.shiftX), \(target.shiftY)) extent=\(target.extent)"
     }
 
-    func box(_ box: Box) -> String { "(\(box.x), \(box.y), \(box.width), \(box.height))" }
+    func box(_ box: Box) -> String {
+        let radius = box.radius > 0 ? ", radius \(box.radius.significant(7))" : ""
+        return "(\(box.x), \(box.y), \(box.width), \(box.height)\(radius))"
+    }
 
     func list(_ numbers: [Double]) -> String {
         numbers.map { $0.significant(7) }.joined(separator: ", ")

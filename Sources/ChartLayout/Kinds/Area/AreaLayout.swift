@@ -38,7 +38,7 @@ struct AreaLayout {
                 : strokes.filled(runs, curve: mark.curve, foot: foot)
             fill.role = .area
             fill.series = series.series
-            fill.fill = paint
+            fill.fill = gradient(of: series.series, state) ?? paint
             fill.fillOpacity = mark.fillOpacity
             fill.entrance = step
             if case .moving = state.lineMotion {
@@ -58,6 +58,15 @@ struct AreaLayout {
             }
         }
         return fills + lines + markers
+    }
+
+    /// The colours of an area, from the low end of its scale to the high one; nil: it has one colour.
+    private func gradient(of series: Int, _ state: LayoutState) -> Paint? {
+        guard let stops = mark.stops, !stops.isEmpty else { return nil }
+        var paint = state.paint(of: Gradient(along: .radius, stops: stops), series: series)
+        paint.direction =
+            frame.isTransposed ? scale.direction < 0 ? .left : .right : scale.direction < 0 ? .up : .down
+        return .gradient(paint)
     }
 
     /// The area as an outline that data states can move.

@@ -57,7 +57,7 @@ struct BarLayout {
                 let definitions = pile.definitions + total.definitions
                 return [self.group(nodes, role, of: column, definitions, bulk, entrance, state)]
             }
-            forms += group(bars, .group, columnStep)
+            forms += group(rounded(bars, pile, total.quantity, bulk: values, in: state), .group, columnStep)
             labelGroups += group(texts, .labels, entrance.countsUp ? nil : fade)
         }
         labels.adviseOfDropped(droppedCount, in: &state)
@@ -242,7 +242,7 @@ struct BarLayout {
 
     /// Where the parts of a column's stack start and end, as offsets: the positive ones above 0, the negative ones
     /// below.
-    private struct Pile {
+    struct Pile {
         var starts: [Quantity] = []
         var ends: [Quantity] = []
         /// The named ends: written out in the column's group, each would repeat all parts below it.

@@ -57,7 +57,8 @@ struct BubblePlan {
                         NamedForm(
                             series: series.series, axis: mark.axis, datum: Datum(x: bubble.x, y: y), name: bubble.name,
                             radius: radii.radius(of: size), coloring: values.coloring(at: place),
-                            shape: series.shapes?[place] ?? nil, strength: series.strengths?[place]))
+                            shape: series.shapes?[place] ?? nil, strength: series.strengths?[place],
+                            opacity: mark.opacity, border: mark.border))
                 }
             }
         }
@@ -113,9 +114,9 @@ struct BubblePlan {
             var node = Node(
                 shape, role: .bubble, series: bubble.series,
                 parameters: parameters, fill: paint,
-                stroke: bubble.coloring?.outline
+                stroke: state.stroke(of: bubble.border) ?? bubble.coloring?.outline
                     ?? Stroke(paint, width: 1.25, dash: state.dash(of: bubble.series)),
-                fillOpacity: state.opacity(of: bubble.strength, else: 0.6),
+                fillOpacity: state.opacity(of: bubble.strength, else: bubble.opacity ?? 0.6),
                 entrance: row.step(at: frame.fraction(of: bubble.datum.x, state), series: bubble.series))
             if marker != nil { node.scale = 2 * bubble.radius / MarkerLook().size }
             node.key = bubble.name ?? state.key(ofPosition: bubble.datum.x)

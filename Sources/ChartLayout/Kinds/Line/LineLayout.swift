@@ -26,17 +26,33 @@ struct LineLayout {
             line.stroke = state.stroke(of: series.series, mark.look)
             let isSolid = line.stroke?.dash.isEmpty == true
             line.entrance = isSolid ? step : step.map { $0.with(.reveal) }
-            if isSolid, case .moving = state.lineMotion { line = moving(line, through: runs, state) }
-            if runs.contains(where: { $0.count > 1 }) { lines.append(line) }
+            if runs.contains(where: { $0.count > 1 }) {
+                let strokes = [halo(of: line), line].compactMap(\.self)
+                if isSolid, case .moving = state.lineMotion {
+                    lines += strokes.map { moving($0, through: runs, state) }
+                } else {
+                    lines += strokes
+                }
+            }
             guard let marker = state.marker(of: series.series, mark.marker) else { continue }
             let isDense = mark.marker.shape == .automatic && isDense(series.data)
             markers += marked(runs, isDense: isDense).map { datum in
-                MarkerNode.node(
+                var node = MarkerNode.node(
                     marker, size: mark.marker.size, at: datum, series: series.series, frame: frame, scale: scale,
                     seam: 1.5, state: state, entrance: step.map { entrance.after($0) })
+                MarkerNode.shape(&node, as: mark.marker, state)
+                return node
             }
         }
         return lines + markers
+    }
+
+    /// What lies under a line, so that it is seen to pass over those before it; nil: nothing does.
+    private func halo(of line: Node) -> Node? {
+        guard let reach = mark.look.halo, let stroke = line.stroke else { return nil }
+        var halo = line
+        halo.stroke = Stroke(.background, width: stroke.width + 2 * reach, hasRoundCaps: stroke.hasRoundCaps)
+        return halo
     }
 
     /// The line in pieces that data states can move.

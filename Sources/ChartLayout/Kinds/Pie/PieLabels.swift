@@ -9,19 +9,19 @@ extension PieLayout {
 
     /// The value in the middle of its slice while there is room for it, else outside while its neighbours leave room.
     func labels(
-        _ slice: PieMark.Slice, from start: Quantity, to end: Quantity, presence: Quantity, fades: EntranceStep?,
+        _ slice: PieMark.Slice, in sector: Sector, presence: Quantity, fades: EntranceStep?,
         in state: inout LayoutState
     ) -> [Node] {
-        let sector = Sector(center: center, innerRadius: 0, outerRadius: 0, start: start, end: end)
+        let (start, end) = (sector.start, sector.end)
         let share =
             shows(.percent, isInside: true, state) ? shareLine(of: sector, slice.series, in: &state) : .init("")
         let line = insideLine(of: slice, share: share, state)
         let width = insideWidth(of: line, of: slice, state)
-        let radius = Quantity.constant(self.radius)
+        let radius = sector.outerRadius
         let hole = hole(in: &state)
-        let thickness = radius * (1 - hole)
-        let inner = insideRadius(of: width, hole: hole, ring: radius - thickness * 0.5)
-        let outer = self.radius + PieLayout.labelDistance
+        let thickness = mark.hasRadii ? radius - .constant(self.radius) * hole : radius * (1 - hole)
+        let inner = insideRadius(of: width, hole: hole, rim: radius, ring: radius - thickness * 0.5)
+        let outer = radius + .constant(PieLayout.labelDistance)
         let sweep = end - start
         // The slice must hold the text's box however it lies: its diagonal along the arc.
         let diagonal = (width * width + 144).squareRoot() + 4
@@ -31,7 +31,7 @@ extension PieLayout {
         let cosine = middle.applying(.cosine)
         // Beside the circle labels stand above each other, over and under it side by side.
         let pitch = 16 + .constant(max(width - 16, 0)) * cosine.magnitude
-        let hasRoom = standsClose ? (sweep * .constant(outer) - pitch).isEnough(0) * isInside(width, outer, sine) : 0
+        let hasRoom = standsClose ? (sweep * outer - pitch).isEnough(0) * isInside(width, outer, sine) : 0
         // Centred text whose near end, not its middle, keeps the distance.
         let shift = .constant(width / 2) * (sine * 3).clamped(-1, 1)
         let paint = state.paint(of: slice.series)
@@ -40,8 +40,8 @@ extension PieLayout {
                 variant.string, x: .constant(center.x) + inner * sine, y: .constant(center.y + 4) - inner * cosine,
                 anchor: .middle, isBold: true)
             let outside = Text(
-                variant.string, x: .constant(center.x) + .constant(outer) * sine + shift,
-                y: .constant(center.y + 4) - .constant(outer) * cosine, anchor: .middle)
+                variant.string, x: .constant(center.x) + outer * sine + shift,
+                y: .constant(center.y + 4) - outer * cosine, anchor: .middle)
             let places: [(text: Text, paint: Paint, presence: Quantity)] = [
                 (inside, .onSeries(paint), fits), (outside, .secondInk, (1 - fits) * hasRoom),
             ]
@@ -61,10 +61,11 @@ extension PieLayout {
     ///   - width: that of the text, pixels.
     ///   - outer: the distance of its near end from the centre, pixels.
     ///   - sine: that of the angle of its slice.
-    private func isInside(_ width: Double, _ outer: Double, _ sine: Quantity) -> Quantity {
+    private func isInside(_ width: Double, _ outer: Quantity, _ sine: Quantity) -> Quantity {
         let room = min(center.x - box.x, box.maxX - center.x)
-        guard outer + width > room else { return 1 }
-        let reach = .constant(outer) * sine.magnitude + .constant(width / 2) * (1 + (sine * 3).magnitude.clamped(0, 1))
+        // No slice reaches beyond the rim of the pie.
+        guard (outer.constant ?? radius + PieLayout.labelDistance) + width > room else { return 1 }
+        let reach = outer * sine.magnitude + .constant(width / 2) * (1 + (sine * 3).magnitude.clamped(0, 1))
         return (.constant(room) - reach).isEnough(0)
     }
 
@@ -83,10 +84,11 @@ extension PieLayout {
     /// - Parameters:
     ///   - width: that of the text, pixels.
     ///   - hole: the radius of the hole as a part of the pie's, 0...1.
+    ///   - rim: the radius of the slice, pixels.
     ///   - ring: the radius half way between hole and rim, pixels.
-    private func insideRadius(of width: Double, hole: Quantity, ring: Quantity) -> Quantity {
+    private func insideRadius(of width: Double, hole: Quantity, rim: Quantity, ring: Quantity) -> Quantity {
         // In a full pie the text stands further out, where slices are wide, but not over the rim.
-        let full = Quantity.constant(min(radius * 0.68, radius - width / 2 - 4))
+        let full = Quantity.minimum(of: [rim * 0.68, rim - .constant(width / 2) - 4])
         // With a hole that a control or a state changes, the text stands where it has room with and without it.
         if holes.lowerBound < holes.upperBound { return .maximum(of: [ring, full]) }
         return hole == 0 ? full : ring

@@ -53,10 +53,10 @@ struct PieLayout: FormsLayout {
     static let labelDistance = 14.0
 
     /// How far a slice is moved out while its tooltip is shown, pixels.
-    private static let hoverDistance = 6.0
+    static let hoverDistance = 6.0
 
     /// The place of the pie, whose rim leaves room for a line of text around it.
-    private var frame: PieFrame {
+    var frame: PieFrame {
         if let leaders { return PieFrame(center: leaders.center, radius: leaders.radius) }
         let widest = standsClose ? widestValue : 0
         return frame(
@@ -109,7 +109,8 @@ struct PieLayout: FormsLayout {
                 slice,
                 Sector(
                     center: frame.center, innerRadius: .constant(frame.radius) * hole,
-                    outerRadius: .constant(frame.radius), start: start, end: end,
+                    outerRadius: .constant(frame.radius) * reach(of: pair.0, hole: hole, in: &state), start: start,
+                    end: end,
                     gap: thin.contains(pair.0)
                         ? .minimum(of: [gap, (end - start) * .constant(frame.radius / 2)]) : gap,
                     ends: Sector.Ends(rawValue: mark.look.ends.rawValue) ?? .flat,
@@ -210,7 +211,7 @@ struct PieLayout: FormsLayout {
             slices.append(node)
             guard leaders == nil, mark.wording.text != .none else { continue }
             let texts = self.labels(
-                slice, from: sector.start, to: sector.end, presence: state.selection.presence(of: slice.series),
+                slice, in: sector, presence: state.selection.presence(of: slice.series),
                 fades: step.map { entrance.after($0) }, in: &state)
             labels += sector.offset == 0 ? texts : [moved(texts, with: sector)]
         }
@@ -261,23 +262,5 @@ struct PieLayout: FormsLayout {
         return Node(
             .group(texts, transform: Transform(translateX: way.x, translateY: way.y), definitions: [], clip: nil),
             role: .labels)
-    }
-
-    // MARK: Shadow
-
-    /// The slices under one shadow for all, which costs a browser as much as one for a single slice.
-    private func shadowed(_ slices: [Node], _ state: LayoutState) -> [Node] {
-        guard let shadow = mark.look.shadow else { return slices }
-        let frame = self.frame
-        let reach = frame.radius + PieLayout.hoverDistance + (mark.look.highlighted.isEmpty ? 0 : mark.look.pull)
-        let disc = Rect(
-            x: frame.center.x - reach, y: frame.center.y - reach, width: 2 * reach, height: 2 * reach)
-        var group = Node(
-            .group(slices, transform: .identity, definitions: [], clip: nil), role: .group)
-        group.shadow = DropShadow(
-            x: shadow.x, y: shadow.y, blur: shadow.blur, paint: .series(state.paint(of: shadow.color)),
-            opacity: shadow.opacity,
-            region: disc.expanded(by: max(abs(shadow.x), abs(shadow.y)) + shadow.blur * 1.5 + 1))
-        return [group]
     }
 }

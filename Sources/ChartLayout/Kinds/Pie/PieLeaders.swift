@@ -20,7 +20,8 @@ extension PieLayout {
     /// room, and a legend has the names, too, values and shares alone.
     mutating func planLeaders(in state: inout LayoutState) {
         let isAsked = mark.wording.text == .outside
-        guard isAsked || mark.wording.text == .automatic else { return }
+        // Slices of radii of their own have their values close to them: leaders begin at one rim.
+        guard isAsked || mark.wording.text == .automatic, !mark.hasRadii else { return }
         let slices = mark.slices.indices.filter { place in marks.contains { $0.slices[place].value > 0 } }
         guard !slices.isEmpty else { return }
         guard slices.count <= (isAsked ? LeaderLabels.limit : PieLayout.automaticLimit) else {

@@ -18,7 +18,7 @@ extension PieLayout {
                 series: slice.series,
                 values: marks.possible(in: nil) { format.string($0.slices[index].value) },
                 shownValues: marks.possible(in: state) { format.string($0.slices[index].value) },
-                details: isFixed ? self.parts(of: slice, state, format) : [],
+                details: isFixed ? self.parts(of: slice, state, format) + radiusRows(of: slice, state) : [],
                 name: isFixed ? spokenName(of: slice, state) : nil, isBefore: leftSeries.contains(slice.series))
         }
         let seen = Dictionary(sectors.map { ($0.slice.series, $0.sector) }) { first, _ in first }
@@ -48,6 +48,17 @@ extension PieLayout {
             before += slice.value
         }
         return series
+    }
+
+    /// The row for the number that the radius of a slice stands for.
+    private func radiusRows(of slice: PieMark.Slice, _ state: LayoutState) -> [Tooltips.Row] {
+        guard let radius = slice.radius else { return [] }
+        return [
+            Tooltips.Row(
+                series: slice.series, paint: .series(state.paint(of: slice.series)),
+                name: mark.radiusTitle ?? state.phrases.size,
+                value: .text(mark.radiusFormat(state.conventions.numbers).string(radius)))
+        ]
     }
 
     private static let partLimit = 8

@@ -26,12 +26,22 @@ struct PieWords: NonCartesianWords {
     var table: TableWords {
         let format = NumberFormat.exact(
             for: mark.allValues, as: mark.valueFormat, symbols: words.conventions.numbers)
+        let radii = mark.radiusFormat(words.conventions.numbers)
         let rows = mark.slices.flatMap { slice in
             let label = words.chart.series[slice.series].label
-            return [[label, format.string(slice.value)]]
+            return [[label, format.string(slice.value)] + (slice.radius.map { [radii.string($0)] } ?? [])]
                 + slice.parts.map { ["\(label): \($0.label)", format.string($0.value)] }
         }
+        let header = [words.chart.legend.title ?? words.phrases.slice, words.phrases.value]
         return TableWords(
-            header: [words.chart.legend.title ?? words.phrases.slice, words.phrases.value], rows: rows, omittedRows: 0)
+            header: header + (mark.hasRadii ? [mark.radiusTitle ?? words.phrases.size] : []), rows: rows, omittedRows: 0
+        )
+    }
+}
+
+extension PieMark {
+    /// How the numbers are written that radii stand for: in full, because nothing else says them.
+    func radiusFormat(_ symbols: NumberSymbols) -> NumberFormat {
+        NumberFormat.exact(for: slices.compactMap(\.radius), symbols: symbols)
     }
 }

@@ -14,9 +14,11 @@ struct PointLayout {
         let links = PointLinks(mark: mark, frame: frame, scale: scale, entrance: entrance).nodes(in: &state)
         switch mark.form {
         case .tick(let width, let length): return links + ticks(width: width, length: length, state)
-        case .rect(let border):
-            return RectLayout(mark: mark, frame: frame, scale: scale, entrance: entrance, border: border)
-                .nodes(in: &state)
+        case .rect(let border, let radius, let share):
+            return RectLayout(
+                mark: mark, frame: frame, scale: scale, entrance: entrance, border: border, radius: radius ?? 0,
+                share: share ?? 1
+            ).nodes(in: &state)
         case .reach(let width, let cap):
             return ReachLayout(mark: mark, frame: frame, scale: scale, entrance: entrance, width: width, cap: cap)
                 .nodes(state)
@@ -82,6 +84,7 @@ struct PointLayout {
                     node.fill = .series(state.paint(of: series.series, coloring))
                     node.stroke = coloring.outline ?? node.stroke
                 }
+                MarkerNode.shape(&node, as: mark.marker, state)
                 return node
             }
         }

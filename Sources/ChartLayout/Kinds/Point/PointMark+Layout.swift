@@ -7,6 +7,7 @@ extension PointMark: CartesianMarkLayout {
         if case .reach = form { return .errorbar }
         if isRect { return series.contains { $0.shades != nil } ? .heatmap : .rectangles }
         if form != nil { return .strip }
+        if spread == .jitter { return .strip }
         if spread == .swarm { return .beeswarm }
         if case .rows = joining { return .path }
         if case .trail = joining { return .line }

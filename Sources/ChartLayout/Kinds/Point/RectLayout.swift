@@ -12,9 +12,13 @@ struct RectPlace {
 
     /// - Parameters:
     ///   - end: the other position; nil: the rectangle fills the band of its category.
+    ///   - share: the part of the bands that it fills, 0...1.
     ///   - parameters: takes the numbers that stand for places on scales that move.
-    init(_ datum: Datum, to end: Double?, in frame: PlotFrame, on scale: LinearScale, parameters: inout [Double]) {
-        let positions = RectPlace.positions(datum.x, end ?? datum.x, frame.x, &parameters)
+    init(
+        _ datum: Datum, to end: Double?, share: Double = 1, in frame: PlotFrame, on scale: LinearScale,
+        parameters: inout [Double]
+    ) {
+        let positions = RectPlace.positions(datum.x, end ?? datum.x, frame.x, share, &parameters)
         let values = RectPlace.values(datum.y ?? 0, datum.y2, scale, &parameters)
         let (across, down) = frame.isTransposed ? (values, positions) : (positions, values)
         (x, width, y, height) = (across.start, across.length, down.start, down.length)
@@ -24,13 +28,13 @@ struct RectPlace {
     private typealias Side = (start: Quantity, length: Quantity)
 
     private static func positions(
-        _ first: Double, _ second: Double, _ scale: PositionScale, _ parameters: inout [Double]
+        _ first: Double, _ second: Double, _ scale: PositionScale, _ share: Double, _ parameters: inout [Double]
     ) -> Side {
         let (low, high) = (min(first, second), max(first, second))
         switch scale {
         case .band(let bands):
             let middle = bands.position(of: bands.isReversed ? high : low)
-            let room = bands.roomQuantity
+            let room = bands.roomQuantity * .constant(share)
             return (middle - room * 0.5, room + bands.quantities.step * .constant(high - low))
         case .linear(let scale):
             let places = [low, high].map { MarkerNode.place($0, on: scale, parameters: &parameters) }
@@ -59,6 +63,10 @@ struct RectLayout {
     let entrance: EntrancePlan
     /// The line around each; nil: there is none.
     let border: Border?
+    /// The radius of the corners, pixels.
+    let radius: Double
+    /// The part of the bands of categories that each fills, 0...1.
+    let share: Double
 
     /// How many rectangles may stand apart by a hairline; more are as small as the cells of a picture.
     private static let mostApart = 400
@@ -78,7 +86,7 @@ struct RectLayout {
             for (index, datum) in one.data.enumerated() where datum.y != nil {
                 var parameters: [Double] = []
                 let place = RectPlace(
-                    datum, to: one.ends?[index] ?? nil, in: frame, on: scale, parameters: &parameters)
+                    datum, to: one.ends?[index] ?? nil, share: share, in: frame, on: scale, parameters: &parameters)
                 let paint = state.paint(of: one, at: index)
                 var node = Node(
                     shape(place, inset: inset), role: .tile, series: one.series, parameters: parameters,
@@ -98,7 +106,7 @@ struct RectLayout {
         func within(_ side: Quantity) -> Quantity { .maximum(of: [0, side - .constant(2 * inset)]) }
         return .rect(
             x: place.x + .constant(inset), y: place.y + .constant(inset), width: within(place.width),
-            height: within(place.height), radius: 0, corners: [])
+            height: within(place.height), radius: radius, corners: radius > 0 ? .all : [])
     }
 
     /// A name in the middle of its rectangle, for as long as it has room there.

@@ -40,6 +40,12 @@ struct Swarm {
         if case .band(let bands) = frame.x { room = bands.room }
         let limit = max((room * Self.share - distance) / 2, 0)
         let data = mark.series.flatMap(\.data)
+        reach = distance / 2
+        if mark.spread == .jitter {
+            shifts = data.indices.map { Self.chance($0) * limit }
+            crowdedCount = 0
+            return
+        }
         var categories: [Double: [Int]] = [:]
         for (index, datum) in data.enumerated() where datum.y != nil { categories[datum.x, default: []].append(index) }
         var shifts = data.map { _ in 0.0 }
@@ -51,8 +57,16 @@ struct Swarm {
             crowded += packed.crowdedCount
         }
         self.shifts = shifts
-        reach = distance / 2
         crowdedCount = crowded
+    }
+
+    /// A number from -1 to 1 that looks like chance, for the place of a point in the data.
+    static func chance(_ index: Int) -> Double {
+        var bits = (UInt64(index) &+ 1) &* 0x9E37_79B9_7F4A_7C15
+        bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+        // Few digits are finer than what can be seen.
+        return (Double((bits ^ (bits >> 31)) >> 44) / Double(1 << 19) * 10_000).rounded() / 10_000 - 1
     }
 
     /// Moves points aside from a line until no two are closer than a distance.
@@ -174,7 +188,7 @@ private struct SwarmQueue {
 
 extension PointMark: SpreadMark {
     func swarm(in frame: PlotFrame, _ state: LayoutState) -> Swarm? {
-        spread == .swarm ? Swarm(self, in: frame, state) : nil
+        spread != nil ? Swarm(self, in: frame, state) : nil
     }
 
     /// The markers at the places of a swarm.

@@ -11,11 +11,13 @@ struct AreaSpec: CartesianKind {
     var orientation: Orientation?
     var layout: AreaMark.Arrangement?
     var curve: CurveSpec
+    var gradient: GradientSpec?
 
     init(_ element: Element, by decoder: inout SpecDecoder) {
         orientation = decoder.choice(element, "orientation")
         layout = decoder.choice(element, "layout")
         curve = decoder.curve(element)
+        gradient = decoder.gradients(element).first
     }
 
     var addsUp: Bool { layout == .stack || layout == .percent || layout == .center }
@@ -34,10 +36,14 @@ struct AreaSpec: CartesianKind {
 
     func marks(of layer: PlacedLayer, into reports: inout RepeatedReports) -> [Mark] {
         let series = addsUp ? layer.orderedSeries(into: &reports) : layer.markSeries(into: &reports)
-        let mark = AreaMark(
+        let gradient = addsUp ? nil : gradient
+        var mark = AreaMark(
             arrangement: layout ?? .overlap, axis: layer.axis, series: series, curve: smoothCurve,
             missing: curve.missing ?? .gap, text: layer.text ?? (layer.layer.positions.isOfCurve ? .none : .automatic),
-            look: curve.edgeLook(isRange: series.contains(where: \.isRange)), fillOpacity: curve.opacity)
+            look: curve.edgeLook(isRange: series.contains(where: \.isRange)),
+            fillOpacity: curve.opacity ?? (gradient == nil ? nil : 1))
+        var told = DiagnosticCollector()
+        mark.stops = gradient.map { GradientLowerer.stops($0.stops, into: &told) }
         return [.area(mark)]
     }
 
@@ -49,6 +55,7 @@ struct AreaSpec: CartesianKind {
             let reason = "shares that pass beyond 100 % mean nothing; 'monotone' is drawn"
             diagnostics.report(.unusedAttribute("curve", because: reason, at: stated.range))
         }
+        checkGradients(into: &diagnostics)
         guard addsUp else { return }
         let names = [
             ("width", curve.width?.range), ("dash", curve.dash?.range), ("dashes", curve.dashes?.range),
@@ -57,6 +64,19 @@ struct AreaSpec: CartesianKind {
             let reason = "stacked areas have no line along their edges"
             diagnostics.report(.unusedAttribute(name, because: reason, at: range))
         }
+    }
+
+    /// Reports what is wrong with colours that run up an area, and what they cannot be told.
+    private func checkGradients(into diagnostics: inout DiagnosticCollector) {
+        guard let gradient = gradient else { return }
+        func unused(_ name: String, _ range: SourceRange?, _ reason: String) {
+            if let range { diagnostics.report(.unusedAttribute(name, because: reason, at: range)) }
+        }
+        if addsUp { return unused("gradient", gradient.element.range, "the parts of stacks have one colour each") }
+        unused(
+            "name", gradient.name?.range,
+            "it is for all areas of the mark; a stop without 'color' is of each area's own")
+        _ = GradientLowerer.stops(gradient.stops, into: &diagnostics)
     }
 
     func checkLabels(

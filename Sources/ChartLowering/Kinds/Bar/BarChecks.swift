@@ -3,6 +3,9 @@ import ChartIR
 
 /// Reports what changes nothing about bars, or cannot be drawn.
 extension BarSpec {
+    /// Why corners of stacks are not round.
+    static let squareStacks = "stacks whose parts have a 'border' have square corners"
+
     func checkLooks(of mark: CartesianMarkSpec, into diagnostics: inout DiagnosticCollector) {
         func unused(_ name: String, _ range: SourceRange?, _ reason: String) {
             if let range { diagnostics.report(.unusedAttribute(name, because: reason, at: range)) }
@@ -16,7 +19,7 @@ extension BarSpec {
         }
         if border.color == nil { unused("border-width", border.width?.range, "there is no 'border'") }
         if layout?.isStacked == true {
-            unused("radius", radius?.range, "the parts of stacks have square corners")
+            if border.color != nil { unused("radius", radius?.range, Self.squareStacks) }
             if text?.value == .roof {
                 let reason =
                     layout == .percent

@@ -119,7 +119,9 @@ struct BarSpec: CartesianKind {
 
     private var look: BarLook {
         BarLook(
-            radius: radius?.value ?? themeRadius ?? 2, opacity: opacity ?? 1, border: border.border,
+            radius: radius?.value ?? themeRadius ?? 2,
+            stackRadius: layout?.isStacked == true ? border.stackRadius(radius) : nil, opacity: opacity ?? 1,
+            border: border.border,
             shadow: shadow?.shadow)
     }
 }

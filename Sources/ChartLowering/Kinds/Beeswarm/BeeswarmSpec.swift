@@ -8,14 +8,19 @@ struct BeeswarmSpec: CartesianKind {
 
     var orientation: Orientation?
     var marker: MarkerSpec
+    /// The line around each point.
+    var border: BorderSpec
     var opacity: Double?
+    /// Whether points stand in their categories by chance, not in a swarm.
+    var isJitter: Bool?
     var label: Located<String>?
     var labelList: ItemList?
     var color: Located<String>?
     var colorList: ItemList?
 
     private enum CodingKeys: String, CodingKey {
-        case orientation, marker, opacity, label, color
+        case orientation, marker, border, opacity, label, color
+        case isJitter = "jitter"
         case labelList = "labels"
         case colorList = "colors"
     }
@@ -26,7 +31,9 @@ struct BeeswarmSpec: CartesianKind {
     init(_ element: Element, by decoder: inout SpecDecoder) {
         orientation = decoder.choice(element, "orientation")
         marker = decoder.marker(element, "marker", "size")
+        border = decoder.border(element, "border")
         opacity = decoder.number(element, "opacity")
+        isJitter = decoder.boolean(element, "jitter")
         label = decoder.located(element, "label")
         labelList = decoder.list(element, "labels")
         color = decoder.located(element, "color")
@@ -49,19 +56,24 @@ struct BeeswarmSpec: CartesianKind {
         let spec = layer.layer.spec
         // Where each category is a series its place tells it apart, so that all can have the shape that packs best.
         let standsApart = spec.lacksPositions || spec.isSplitByPosition
-        let look = MarkerLook(
-            shape: marker.shape ?? (standsApart ? .circle : .automatic),
-            size: marker.size?.value ?? standardSize(ofCount: layer.mostRows))
+        var look = marker.look(edge: border)
+        look.shape = marker.shape ?? (standsApart ? .circle : .automatic)
+        look.size = marker.size?.value ?? standardSize(ofCount: layer.mostRows)
         let series = layer.markSeries(into: &reports)
         let mark = PointMark(
             axis: layer.axis, series: series, marker: look,
-            opacity: opacity ?? PointMark.standardOpacity(ofCount: layer.mostRows), spread: .swarm)
+            opacity: opacity ?? PointMark.standardOpacity(ofCount: layer.mostRows),
+            spread: isJitter == true ? .jitter : .swarm)
         return [.point(mark)]
     }
 
     /// How large points are where the author does not say, pixels: the same in all data states.
     private func standardSize(ofCount most: Int) -> Double {
         most > 500 ? 4 : most > 100 ? 6 : 8
+    }
+
+    func checkLooks(of mark: CartesianMarkSpec, into diagnostics: inout DiagnosticCollector) {
+        marker.check(edge: border, into: &diagnostics)
     }
 
     func checkChart(

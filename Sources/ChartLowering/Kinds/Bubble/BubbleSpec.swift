@@ -15,9 +15,11 @@ struct BubbleSpec: CartesianKind {
     var colorList: ItemList?
     /// What shapes and opacities stand for beside the series.
     var columns: PointChannels
+    var opacity: Located<Double>?
+    var border: BorderSpec
 
     private enum CodingKeys: String, CodingKey {
-        case orientation, size, label, color, columns
+        case orientation, size, label, color, columns, opacity, border
         case sizeList = "sizes"
         case labelList = "labels"
         case colorList = "colors"
@@ -32,6 +34,8 @@ struct BubbleSpec: CartesianKind {
         color = decoder.located(element, "color")
         colorList = decoder.list(element, "colors")
         columns = PointChannels(element, by: &decoder)
+        opacity = decoder.locatedNumber(element, "opacity")
+        border = decoder.border(element, "border")
     }
 
     var sizes: Channel? { Channel(name: "size", listName: "sizes", field: size, list: sizeList) }
@@ -67,7 +71,17 @@ struct BubbleSpec: CartesianKind {
                     series: index, bubbles: bubbles, colors: one.colors(of: rows), shades: one.shades(of: rows),
                     shapes: layer.shapes(of: rows), strengths: layer.strengths(of: rows)))
         }
-        return [.bubble(BubbleMark(axis: layer.axis, series: result))]
+        return [
+            .bubble(
+                BubbleMark(axis: layer.axis, series: result, opacity: opacity?.value, border: border.border))
+        ]
+    }
+
+    func checkLooks(of mark: CartesianMarkSpec, into diagnostics: inout DiagnosticCollector) {
+        columns.check(marker: nil, opacity: opacity, into: &diagnostics)
+        if border.color == nil, let width = border.width {
+            diagnostics.report(.unusedAttribute("border-width", because: "there is no 'border'", at: width.range))
+        }
     }
 
     private func size(_ row: Int, of layer: Layer, into reports: inout RepeatedReports) -> Double? {

@@ -218,13 +218,20 @@ struct AxisLowerer {
         of spec: AxisSpec?, on kind: PositionScale.Kind, into diagnostics: inout DiagnosticCollector
     ) -> AxisLabels {
         guard let labels = spec?.labels else { return .automatic }
+        let isLying = marks.contains { $0.kind.orientation == .horizontal }
+        if labels.value == .above {
+            if kind == .category, isLying { return .above }
+            diagnostics.report(
+                .unusedAttribute("labels", because: "only rows of lying bars have room above them", at: labels.range))
+            return .automatic
+        }
         guard labels.value == .angled || labels.value == .vertical else { return labels.value }
         if kind != .category {
             diagnostics.report(
                 .unusedAttribute("labels", because: "only labels of categories are turned", at: labels.range))
             return .automatic
         }
-        if marks.contains(where: { $0.kind.orientation == .horizontal }) {
+        if isLying {
             diagnostics.report(
                 .unusedAttribute("labels", because: "beside lying bars labels are horizontal", at: labels.range))
             return .automatic

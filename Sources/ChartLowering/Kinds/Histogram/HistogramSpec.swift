@@ -91,7 +91,9 @@ struct HistogramSpec: CartesianKind {
             }
         }
         if let binning { reportOutside(binning, of: layer.layer, into: &reports) }
-        let look = BarLook(radius: radius?.value ?? 0, opacity: opacity ?? (isOverlap ? 0.6 : 1), border: border.border)
+        let look = BarLook(
+            radius: radius?.value ?? 0, stackRadius: arrangement.isStacked ? border.stackRadius(radius) : nil,
+            opacity: opacity ?? (isOverlap ? 0.6 : 1), border: border.border)
         let mark = BarMark(
             arrangement: arrangement, axis: layer.axis, series: series, maximumWidth: 32, minimumSpace: 0,
             text: text?.value ?? .none, look: look, bins: bins)
@@ -162,7 +164,7 @@ struct HistogramSpec: CartesianKind {
         }
         if border.color == nil { unused("border-width", border.width?.range, "there is no 'border'") }
         guard layout == .stack else { return }
-        unused("radius", radius?.range, "the parts of stacks have square corners")
+        if border.color != nil { unused("radius", radius?.range, BarSpec.squareStacks) }
         if text?.value == .roof { unused("text", text?.range, "the parts of stacks have their values inside") }
         if let measure, measure.value != .count {
             diagnostics.report(

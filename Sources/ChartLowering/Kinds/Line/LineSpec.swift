@@ -60,6 +60,13 @@ struct LineSpec: CartesianKind {
             let reason = "values that stream run from right to left"
             diagnostics.report(.unusedAttribute("orientation", because: reason, at: stated.range))
         }
+        if curve.live != nil, let halo = curve.halo {
+            let reason = "values that stream by have no seam"
+            diagnostics.report(.unusedAttribute("halo", because: reason, at: halo.range))
+        }
+        if curve.marker.shape == MarkerLook.Shape.none, let filled = curve.marker.isFilled {
+            diagnostics.report(.unusedAttribute("marker-filled", because: "there are no markers", at: filled.range))
+        }
         if curve.marker.shape == MarkerLook.Shape.none, let size = curve.marker.size {
             diagnostics.report(.unusedAttribute("marker-size", because: "there are no markers", at: size.range))
         }

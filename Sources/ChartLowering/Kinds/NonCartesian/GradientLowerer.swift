@@ -74,7 +74,7 @@ struct GradientLowerer {
 
     /// The stops with their places: what is not placed lies evenly between its neighbours, the first at 0, the last at
     /// 1.
-    private static func stops(
+    static func stops(
         _ specs: [GradientSpec.Stop], into diagnostics: inout DiagnosticCollector
     ) -> [Gradient.Stop] {
         var previous = 0.0

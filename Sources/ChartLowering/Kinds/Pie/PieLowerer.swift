@@ -23,7 +23,7 @@ struct PieLowerer {
                 series.index(slice.label).map {
                     PieMark.Slice(
                         series: $0, value: slice.value, parts: slice.parts,
-                        gradient: gradients.gradient(of: slice.label))
+                        gradient: gradients.gradient(of: slice.label), radius: slice.radius)
                 }
             },
             hole: spec.centerRadius == nil ? spec.hole?.value ?? 0 : 0,
@@ -31,6 +31,7 @@ struct PieLowerer {
             valueFormat: formats.number(spec.format, currency: spec.currency, into: &diagnostics),
             look: look(slices, series, into: &diagnostics))
         mark.centerRadius = spec.centerRadius?.value
+        mark.radiusTitle = spec.radii.radius?.value
         mark.wording = PieWordingLowerer(spec: spec.wording).wording(hasHole: hasHole, into: &diagnostics)
         return mark
     }

@@ -12,7 +12,7 @@ extension PieMark: RowsMark {
 
     /// A slice that a data state lacks looks as it does in the one that has it.
     func emptyRow(_ series: Int, like other: Slice) -> Slice {
-        Slice(series: series, value: 0, gradient: other.gradient)
+        Slice(series: series, value: 0, gradient: other.gradient, radius: other.radius)
     }
 
     func moves(from other: PieMark) -> Bool {

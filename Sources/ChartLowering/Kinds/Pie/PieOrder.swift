@@ -11,6 +11,8 @@ struct PieOrder {
         var parts: [PieMark.Part] = []
         /// Whether the slice is a rest, in which others were put together, by its name.
         var isRest = false
+        /// The number that its radius stands for; nil: it reaches to the rim.
+        var radius: Double?
     }
 
     let look: PieLookSpec
@@ -26,8 +28,10 @@ struct PieOrder {
         restNames = TopStep.restNames(in: data)
     }
 
-    func slices(of rows: [LabelledRows.Row]) -> [Slice] {
-        let slices = grouped(rows.map { Slice(label: $0.label.value, value: $0.value) })
+    /// - Parameter radii: the numbers that radii stand for, by the place of the row; nil: all slices reach to the rim.
+    func slices(of rows: [LabelledRows.Row], radii: [Double]? = nil) -> [Slice] {
+        let slices = grouped(
+            rows.map { Slice(label: $0.label.value, value: $0.value, radius: radii?[$0.place]) })
         let order = look.order ?? (hasOrderOfItsOwn(rows.map(\.label.value)) ? .document : .descending)
         guard order != .document else { return slices }
         return slices.indices.sorted { a, b in

@@ -15,6 +15,7 @@ struct PieSpec: LabelledKind {
     var format: PatternSpec?
     /// The currency of the values, a code of ISO 4217.
     var currency: Located<String>?
+    var radii: PieRadii
     var look: PieLookSpec
     var wording: PieWordingSpec
     var gradients: [GradientSpec]
@@ -26,6 +27,7 @@ struct PieSpec: LabelledKind {
         gap = decoder.number(element, "gap")
         format = decoder.pattern(element, "format")
         currency = decoder.located(element, "currency")
+        radii = PieRadii(radius: decoder.located(element, "radius"), radii: decoder.list(element, "radii"))
         look = decoder.pieLook(element)
         wording = decoder.pieWording(element)
         gradients = decoder.gradients(element)
@@ -46,7 +48,9 @@ struct PieSpec: LabelledKind {
         let order = PieOrder(look, data: chart.spec.data, times: chart.formats.conventions.times)
         let colors = RowColors(spec: self.rows, color: look.color, colors: look.colors, tables: tables)
             .colors(count: table.count, into: &diagnostics)
-        return Rows(rows: rows, colors: colors, slices: order.slices(of: rows))
+        let radii = self.radii.numbers(
+            of: self.rows, count: table.count, look: look, in: tables, into: &diagnostics)
+        return Rows(rows: rows, colors: colors, slices: order.slices(of: rows, radii: radii))
     }
 
     func names(of rows: Rows) -> [String] { rows.slices.map(\.label) }

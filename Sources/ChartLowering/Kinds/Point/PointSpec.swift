@@ -8,6 +8,8 @@ struct PointSpec: CartesianKind {
 
     var orientation: Orientation?
     var marker: MarkerSpec
+    /// The line around each point.
+    var border: BorderSpec
     var opacity: Located<Double>?
     /// What shapes and opacities stand for beside the series.
     var columns: PointChannels
@@ -17,7 +19,7 @@ struct PointSpec: CartesianKind {
     var colorList: ItemList?
 
     private enum CodingKeys: String, CodingKey {
-        case orientation, marker, opacity, columns, label, color
+        case orientation, marker, border, opacity, columns, label, color
         case labelList = "labels"
         case colorList = "colors"
     }
@@ -25,6 +27,7 @@ struct PointSpec: CartesianKind {
     init(_ element: Element, by decoder: inout SpecDecoder) {
         orientation = decoder.choice(element, "orientation")
         marker = decoder.marker(element, "marker", "size")
+        border = decoder.border(element, "border")
         opacity = decoder.locatedNumber(element, "opacity")
         columns = PointChannels(element, by: &decoder)
         label = decoder.located(element, "label")
@@ -44,13 +47,14 @@ struct PointSpec: CartesianKind {
     func marks(of layer: PlacedLayer, into reports: inout RepeatedReports) -> [Mark] {
         let series = layer.markSeries(into: &reports)
         let mark = PointMark(
-            axis: layer.axis, series: series, text: layer.text ?? .none, marker: marker.look,
+            axis: layer.axis, series: series, text: layer.text ?? .none, marker: marker.look(edge: border),
             opacity: opacity?.value ?? PointMark.standardOpacity(ofCount: layer.mostRows))
         return [.point(mark)]
     }
 
     func checkLooks(of mark: CartesianMarkSpec, into diagnostics: inout DiagnosticCollector) {
         columns.check(marker: marker.written, opacity: opacity, into: &diagnostics)
+        marker.check(edge: border, into: &diagnostics)
         guard let range = label?.range ?? labelList?.range, mark.text?.value == .points else { return }
         diagnostics.report(
             .unusedAttribute(

@@ -21,7 +21,7 @@ final class RadarLowerer {
             mismatch("the axes of a radar are categories; leave 'type' out or draw a line", type.range)
             x?.type = nil
         }
-        if let labels = x?.labels, labels.value == .angled || labels.value == .vertical {
+        if let labels = x?.labels, [.angled, .vertical, .above].contains(labels.value) {
             diagnostics.report(
                 .unusedAttribute(
                     "labels", because: "the names around a radar are horizontal", at: labels.range))

@@ -15,6 +15,9 @@ struct RectSpec: CartesianKind {
     var color: Located<String>?
     var colorList: ItemList?
     var opacity: Double?
+    var radius: Double?
+    /// The part of its category's place that each fills, 0...1.
+    var share: Located<Double>?
     var border: BorderSpec
     private var element: Located<String>
     /// Whether the author states both ends of the values.
@@ -22,7 +25,7 @@ struct RectSpec: CartesianKind {
     private var isOfLists: Bool
 
     private enum CodingKeys: String, CodingKey {
-        case orientation, x2, label, color, opacity, border
+        case orientation, x2, label, color, opacity, radius, share, border
         case endList = "at2"
         case labelList = "labels"
         case colorList = "colors"
@@ -40,6 +43,8 @@ struct RectSpec: CartesianKind {
         color = decoder.located(element, "color")
         colorList = decoder.list(element, "colors")
         opacity = decoder.number(element, "opacity")
+        radius = decoder.number(element, "radius")
+        share = decoder.locatedNumber(element, "share")
         border = decoder.border(element, "border")
     }
 
@@ -70,7 +75,9 @@ struct RectSpec: CartesianKind {
         }
         return [
             .point(
-                PointMark(axis: layer.axis, series: series, opacity: opacity ?? 1, form: .rect(border: border.border)))
+                PointMark(
+                    axis: layer.axis, series: series, opacity: opacity ?? 1,
+                    form: .rect(border: border.border, radius: radius, share: share?.value)))
         ]
     }
 
@@ -82,6 +89,10 @@ struct RectSpec: CartesianKind {
 
     /// Reports rectangles that say where they begin along the axis, and not where they end.
     func checkPositions(_ kind: PositionScale.Kind, into diagnostics: inout DiagnosticCollector) {
+        if kind != .category, let share {
+            let reason = "the rectangles reach from one position to another; categories have places that they fill"
+            diagnostics.report(.unusedAttribute("share", because: reason, at: share.range))
+        }
         guard kind != .category, x2 == nil, endList == nil else { return }
         diagnostics.report(.missingChannels(element, noun: nounOfDatum, [isOfLists ? "at2" : "x2"]))
     }
