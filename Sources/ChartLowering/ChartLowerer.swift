@@ -61,6 +61,7 @@ struct ChartLowerer {
                             + "several charts", at: facet.element.range))
             }
             let links = PlaceLinks(spec.tooltip, in: tables)?.links(of: mark, into: &diagnostics)
+            spec.tooltip?.checkFields(of: [], [], in: tables, into: &diagnostics)
             return mark.prepared(tables, by: self, into: &diagnostics)?.leading(to: links)
         case .cartesian(let marks): return prepared(marks, tables, into: &diagnostics)
         case nil: return nil
@@ -134,7 +135,7 @@ struct ChartLowerer {
         let facet = spec.facet.flatMap { FacetTables($0, of: specs, in: tables, into: &diagnostics) }
         let layers = PanelLayers(
             specs, in: facet?.tables ?? [tables], of: tables, colors: colors,
-            types: spec.typesOfValues, x: spec.x, into: &diagnostics)
+            types: spec.typesOfValues, x: spec.x, tooltip: spec.tooltip, into: &diagnostics)
         // Where a mark failed, nobody knows what its colours were to tell.
         colors.check(
             isUsed: layers?.all.contains { $0.colorTitle != nil } ?? true,
@@ -220,6 +221,7 @@ struct ChartLowerer {
         axes.name(&plot, of: series.series)
         spec.facet?.checkScales(on: x, into: &diagnostics)
         axes.checkExtents(of: plot, into: &diagnostics)
+        spec.tooltip?.checkFields(of: placed.flatMap { $0.flatMap { $0 } }, specs, in: rows.tables, into: &diagnostics)
         for panel in placed {
             for (spec, marks) in zip(specs, panel) { spec.kind.check(marks, into: &diagnostics) }
         }

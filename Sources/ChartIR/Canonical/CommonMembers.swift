@@ -69,6 +69,7 @@ extension MarkSeries {
         try encoder.encode(members: [
             "series": series, "data": data, "colors": colors, "shades": shades, "captions": captions,
             "profiles": profiles, "ends": ends, "shapes": shapes, "strengths": strengths, "sizes": sizes,
+            "fields": fields,
         ])
     }
 }

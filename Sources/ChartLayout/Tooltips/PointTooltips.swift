@@ -66,6 +66,7 @@ final class PointTooltips {
     func told(_ state: LayoutState) -> Told {
         let all = plot.marks.flatMap { mark -> [Said] in
             let points = mark.layout.points(words.phrases)
+            let fields = fieldRows(of: mark)
             let swarm = (mark.layout as? any SpreadMark)?.swarm(in: frame, state)
             let write = words.writer(for: points.map(\.point.datum).ends, of: mark, in: plot, inFull: false)
             let sizes = points.compactMap(\.point.size)
@@ -82,7 +83,18 @@ final class PointTooltips {
                 }
                 let x = words.place(of: point, plot.x)
                 let value = point.datum.text(write) ?? write(y)
+                func said(_ point: MarkPoint, _ rows: [Tooltips.Row]) -> Said {
+                    Said(
+                        mark: mark, datum: point.datum, end: point.end,
+                        radius: max(radius, swarm?.reach ?? PointTooltips.smallestRadius),
+                        shift: swarm?.shifts[index] ?? 0, series: series,
+                        place: point.name ?? x, heading: point.name ?? x, rows: rows)
+                }
                 var rows = [row(state.chart.series[series].label, value)]
+                if let fields = fields[series], let place = point.place {
+                    rows = (fields.keepsValue ? rows : []) + fields.rows(at: place).map { row($0.name, $0.text) }
+                    return said(point, rows)
+                }
                 if point.name != nil { rows.insert(row(plot.x.title ?? "x", x), at: 0) }
                 if let size = point.size {
                     rows.append(row(point.sizeName ?? plot.size?.title ?? words.phrases.size, writeSize(size)))
@@ -91,11 +103,7 @@ final class PointTooltips {
                 if case .number(let number) = point.coloring {
                     rows.append(row(words.colorsName(plot), number.map(writeShade) ?? "–"))
                 }
-                return Said(
-                    mark: mark, datum: point.datum, end: point.end,
-                    radius: max(radius, swarm?.reach ?? PointTooltips.smallestRadius),
-                    shift: swarm?.shifts[index] ?? 0, series: series,
-                    place: point.name ?? x, heading: point.name ?? x, rows: rows)
+                return said(point, rows)
             }
         }
         // Small circles lie over large ones, as they are drawn.
@@ -103,6 +111,13 @@ final class PointTooltips {
             ($1.element.radius, $0.offset) < ($0.element.radius, $1.offset)
         }
         return Told(points: chosen.map(\.element), count: all.count)
+    }
+
+    /// What is told in place of values, by series.
+    private func fieldRows(of mark: Mark) -> [Int: FieldRows] {
+        var rows: [Int: FieldRows] = [:]
+        for one in mark.valueSeries { rows[one.series] = FieldRows(one.fields, of: mark, in: plot, words: words) }
+        return rows
     }
 
     func positions(_ told: Told, _ box: TooltipBox, _ state: LayoutState) -> [Tooltips.Position] {

@@ -226,6 +226,8 @@ package struct UpdateSpec: Sendable, Encodable {
 package struct TooltipSpec: Sendable, Encodable {
     package var content: Tooltip.Content?
     package var crosshair: Located<Bool>?
+    /// The columns that are told in place of values.
+    package var fields: ItemList?
     package var link: Located<String>?
     package var links: ItemList?
 }

@@ -166,6 +166,6 @@ package struct SpecDecoder {
     private mutating func tooltip(_ element: Element) -> TooltipSpec {
         TooltipSpec(
             content: choice(element, "show"), crosshair: locatedBoolean(element, "crosshair"),
-            link: located(element, "link"), links: list(element, "links"))
+            fields: list(element, "fields"), link: located(element, "link"), links: list(element, "links"))
     }
 }

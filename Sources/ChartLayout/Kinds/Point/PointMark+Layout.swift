@@ -138,7 +138,7 @@ extension PointMark: CartesianMarkLayout {
                     datum: datum, end: one.ends?[place], reach: reaches?[place], name: one.name(place),
                     size: one.sizes?[place] ?? nil, sizeName: sizeName,
                     shape: one.shapes?[place] ?? nil, strength: one.strengths?[place] ?? nil,
-                    coloring: one.coloring(at: place))
+                    coloring: one.coloring(at: place), place: place)
                 return (one.series, point)
             }
         }
