@@ -56,7 +56,8 @@ import Testing
         }
         bars.series[0].fields = ToldFields(
             [
-                .init(name: "note", cells: .texts(["x", nil])), .init(name: "cost", cells: .numbers([1.5, 2], of: .own)),
+                .init(name: "note", cells: .texts(["x", nil])),
+                .init(name: "cost", cells: .numbers([1.5, 2], of: .own)),
             ], nameSeries: namesSeries)
         plot.marks = [.bar(bars)]
         let all = positions(layout(.cartesian(plot), series: 2))

@@ -13,7 +13,9 @@ struct FieldRows {
         guard let fields else { return nil }
         keepsValue = !fields.nameSeries && words.chart.series.count > 1
         columns = fields.fields.map { field in
-            func written(_ cells: [Double?], _ write: @escaping (Double) -> String) -> (name: String, text: (Int) -> String?) {
+            func written(_ cells: [Double?], _ write: @escaping (Double) -> String) -> (
+                name: String, text: (Int) -> String?
+            ) {
                 (field.name, { cells[$0].map(write) })
             }
             switch field.cells {

@@ -83,27 +83,24 @@ final class PointTooltips {
                 }
                 let x = words.place(of: point, plot.x)
                 let value = point.datum.text(write) ?? write(y)
-                func said(_ point: MarkPoint, _ rows: [Tooltips.Row]) -> Said {
-                    Said(
-                        mark: mark, datum: point.datum, end: point.end,
-                        radius: max(radius, swarm?.reach ?? PointTooltips.smallestRadius),
-                        shift: swarm?.shifts[index] ?? 0, series: series,
-                        place: point.name ?? x, heading: point.name ?? x, rows: rows)
-                }
                 var rows = [row(state.chart.series[series].label, value)]
                 if let fields = fields[series], let place = point.place {
                     rows = (fields.keepsValue ? rows : []) + fields.rows(at: place).map { row($0.name, $0.text) }
-                    return said(point, rows)
+                } else {
+                    if point.name != nil { rows.insert(row(plot.x.title ?? "x", x), at: 0) }
+                    if let size = point.size {
+                        rows.append(row(point.sizeName ?? plot.size?.title ?? words.phrases.size, writeSize(size)))
+                    }
+                    for told in words.looks(of: point, in: plot) { rows.append(row(told.name, told.text)) }
+                    if case .number(let number) = point.coloring {
+                        rows.append(row(words.colorsName(plot), number.map(writeShade) ?? "–"))
+                    }
                 }
-                if point.name != nil { rows.insert(row(plot.x.title ?? "x", x), at: 0) }
-                if let size = point.size {
-                    rows.append(row(point.sizeName ?? plot.size?.title ?? words.phrases.size, writeSize(size)))
-                }
-                for told in words.looks(of: point, in: plot) { rows.append(row(told.name, told.text)) }
-                if case .number(let number) = point.coloring {
-                    rows.append(row(words.colorsName(plot), number.map(writeShade) ?? "–"))
-                }
-                return said(point, rows)
+                return Said(
+                    mark: mark, datum: point.datum, end: point.end,
+                    radius: max(radius, swarm?.reach ?? PointTooltips.smallestRadius),
+                    shift: swarm?.shifts[index] ?? 0, series: series,
+                    place: point.name ?? x, heading: point.name ?? x, rows: rows)
             }
         }
         // Small circles lie over large ones, as they are drawn.
