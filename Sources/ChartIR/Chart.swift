@@ -277,6 +277,8 @@ package struct Axis: Hashable, Sendable, Encodable {
     package var tickCount: Int?
     /// The distance of the ticks, positive; the ends are multiples of it, beyond the data. nil: chosen by the layout.
     package var increment: Double?
+    /// The ticks that the author names, by their values; nil: the layout chooses some.
+    package var ownTicks: [OwnTick]?
     package var labels: AxisLabels
     /// For a category axis, the time that each category stands for, ascending or descending; nil: they stand for no times.
     package var moments: [Double]?

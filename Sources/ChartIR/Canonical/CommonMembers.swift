@@ -59,7 +59,7 @@ extension Axis {
             "scale": scale, "minimum": minimum, "maximum": maximum, "isNice": isNice, "includesZero": includesZero,
             "followsVisible": followsVisible, "title": title, "unit": unit, "format": format,
             "valueFormat": valueFormat, "momentFormat": momentFormat, "hasGrid": hasGrid, "isReversed": isReversed,
-            "tickCount": tickCount, "increment": increment, "labels": labels, "moments": moments, "levels": levels,
+            "tickCount": tickCount, "increment": increment, "ownTicks": ownTicks, "labels": labels, "moments": moments, "levels": levels,
         ])
     }
 }

@@ -159,6 +159,9 @@ package struct AxisSpec: Sendable, Encodable {
     package var isReversed: Bool?
     package var tickCount: Located<Int>?
     package var increment: Located<Double>?
+    /// Where the ticks stand, and what is written there.
+    package var tickValues: ItemList?
+    package var tickLabels: ItemList?
     package var labels: Located<AxisLabels>?
     /// The column of the groups of categories, or the groups of listed ones, on the axis of positions.
     package var group: Located<String>?

@@ -118,6 +118,8 @@ package struct SpecDecoder {
             isReversed: boolean(element, "reverse"),
             tickCount: locatedNumber(element, "ticks").map { Located(Int($0.value.rounded()), at: $0.range) },
             increment: locatedNumber(element, "increment"),
+            tickValues: list(element, "tick-values"),
+            tickLabels: list(element, "tick-labels"),
             labels: locatedChoice(element, "labels"),
             group: located(element, "group"),
             groups: list(element, "groups"))

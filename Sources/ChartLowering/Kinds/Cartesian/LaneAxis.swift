@@ -24,6 +24,7 @@ extension AxisLowerer {
             diagnostics.report(
                 .scaleMismatch("categories have no 'increment'; leave it out", at: increment.range))
         }
+        _ = ownTicks(of: spec, as: .category, into: &diagnostics)
         reportBreaksOfCategories(at: spec?.breaks, into: &diagnostics)
         return Axis(
             scale: lanes.scale, minimum: nil, maximum: nil, isNice: false, includesZero: false, followsVisible: false,
