@@ -133,6 +133,8 @@ package struct Series: Hashable, Sendable, Encodable {
     /// Position in the order of cues (marker, dash), from 0.
     package var cue: Int
     package var startsHidden: Bool
+    /// Whether the legend leaves it out, so that nothing hides or shows it; nil: it does not.
+    package var isUnlisted: Bool?
 
     package init(name: String, label: String, color: SeriesColor, cue: Int, startsHidden: Bool) {
         self.name = name

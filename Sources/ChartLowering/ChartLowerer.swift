@@ -334,7 +334,8 @@ struct ChartLowerer {
         let toggle = sharing?.toggle ?? legend.toggle(into: &diagnostics)
         if sharing == nil, !lacksNames { legend.checkStart(of: series, toggle, into: &diagnostics) }
         // An author who writes a legend wants to see it, even for one series.
-        let position = spec.legend == nil || legendPosition != .none ? legendPosition : .top
+        let isEmpty = sharing == nil && !series.isEmpty && series.allSatisfy { $0.isUnlisted == true }
+        let position = isEmpty ? .none : spec.legend == nil || legendPosition != .none ? legendPosition : .top
         var chart = Chart(
             text: ChartText(
                 title: spec.title, subtitle: spec.subtitle, description: spec.description, source: spec.source,
@@ -345,7 +346,7 @@ struct ChartLowerer {
             series: series,
             plot: plot,
             legend: Legend(
-                position: spec.legend?.position ?? position, toggle: toggle, title: legend.title),
+                position: isEmpty ? .none : spec.legend?.position ?? position, toggle: toggle, title: legend.title),
             entrance: entrance(order: entranceOrder, of: plot, into: &diagnostics),
             tooltip: spec.tooltip?.tooltip(into: &diagnostics) ?? Tooltip())
         chart.aspect = spec.aspect?.value

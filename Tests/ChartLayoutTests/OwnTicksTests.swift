@@ -22,7 +22,7 @@ import Testing
     private func texts(_ node: Node) -> [String] {
         switch node.shape {
         case .text(let text) where node.role == .tickLabel && node.presence.constant != 0: [text.string]
-        case .group(let group): group.children.flatMap(texts)
+        case .group(let nodes, _, _, _): nodes.flatMap(texts)
         default: []
         }
     }
@@ -42,7 +42,8 @@ import Testing
 
     @Test func wordsThatWouldMeetAreLeftOut() {
         let close = [
-            OwnTick(value: 0, label: "none"), OwnTick(value: 1, label: "hardly any"), OwnTick(value: 100, label: "many"),
+            OwnTick(value: 0, label: "none"), OwnTick(value: 1, label: "hardly any"),
+            OwnTick(value: 100, label: "many"),
         ]
         #expect(labels(close, values: [[3, 130]], height: 240) == ["none", "many"])
     }

@@ -23,6 +23,7 @@ extension Series {
     package func encode(to encoder: any Encoder) throws {
         try encoder.encode(members: [
             "name": name, "label": label, "color": color, "cue": cue, "startsHidden": startsHidden,
+            "isUnlisted": isUnlisted,
         ])
     }
 }
@@ -59,7 +60,8 @@ extension Axis {
             "scale": scale, "minimum": minimum, "maximum": maximum, "isNice": isNice, "includesZero": includesZero,
             "followsVisible": followsVisible, "title": title, "unit": unit, "format": format,
             "valueFormat": valueFormat, "momentFormat": momentFormat, "hasGrid": hasGrid, "isReversed": isReversed,
-            "tickCount": tickCount, "increment": increment, "ownTicks": ownTicks, "labels": labels, "moments": moments, "levels": levels,
+            "tickCount": tickCount, "increment": increment, "ownTicks": ownTicks, "labels": labels, "moments": moments,
+            "levels": levels,
         ])
     }
 }

@@ -194,6 +194,8 @@ package struct LegendSpec: Sendable, Encodable {
         package var label: String?
         package var color: SeriesColor?
         package var isHidden: Bool?
+        /// Whether the legend has it.
+        package var isListed: Bool?
     }
 
     package var position: Legend.Position?

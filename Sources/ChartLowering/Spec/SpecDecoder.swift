@@ -144,7 +144,7 @@ package struct SpecDecoder {
         guard let name = located(element, "name") else { return nil }
         return LegendSpec.Entry(
             name: name, label: text(element, "label"), color: color(element, "color"),
-            isHidden: boolean(element, "hidden"))
+            isHidden: boolean(element, "hidden"), isListed: boolean(element, "listed"))
     }
 
     private mutating func entrance(_ element: Element) -> EntranceSpec {
