@@ -220,6 +220,7 @@ struct ChartLowerer {
         (plot.facets, plot.shape, plot.opacity) = (facets, shape, scales.opacities)
         axes.name(&plot, of: series.series)
         spec.facet?.checkScales(on: x, into: &diagnostics)
+        spec.facet?.checkNames(of: plot.facets, into: &diagnostics)
         axes.checkExtents(of: plot, into: &diagnostics)
         spec.tooltip?.checkFields(of: placed.flatMap { $0.flatMap { $0 } }, specs, in: rows.tables, into: &diagnostics)
         for panel in placed {

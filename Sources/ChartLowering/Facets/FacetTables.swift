@@ -83,6 +83,8 @@ struct FacetTables {
             facets = Facets(name: spec.by.value, panels: names, columns: min(columns, names.count))
         }
         facets.ownScales = spec.scales?.value.own
+        facets.title = spec.title.flatMap { $0.value.allSatisfy(\.isWhitespace) ? nil : $0.value }
+        if spec.names?.value == .left, facets.hasRowNames { facets.areNamesBeside = true }
         return facets
     }
 
