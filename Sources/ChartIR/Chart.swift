@@ -264,6 +264,8 @@ package struct Axis: Hashable, Sendable, Encodable {
     /// Whether the domain follows what is visible (`rescale="visible"`) or holds all data.
     package var followsVisible: Bool
     package var title: String?
+    /// The colour of the title; nil: that of labels.
+    package var titleColor: SeriesColor?
     /// The unit of the values, which stands behind the top tick only; nil: none is written.
     package var unit: String?
     /// How ticks are written; nil: the layout decides by the ticks.

@@ -7,7 +7,7 @@ import ChartWords
 enum Selection: Sendable {
     /// `isFixed`: nothing can bring the hidden series back, because the legend does not toggle. `unlisted`: those that it leaves
     /// out, so that they stay as they are.
-    case open(startingHidden: Set<Int>, isFixed: Bool, unlisted: Set<Int>)
+    case open(startingHidden: Set<Int>, isFixed: Bool, unlisted: Set<Int> = [])
     case hiding(Set<Int>)
 
     /// Whether a series is visible, 0 or 1 at once: for domains and ticks.

@@ -218,7 +218,7 @@ struct ChartLowerer {
             annotations: annotations.annotations(spec.annotations, into: &diagnostics),
             border: spec.plotBorder.border)
         (plot.facets, plot.shape, plot.opacity) = (facets, shape, scales.opacities)
-        axes.name(&plot, of: series.series)
+        axes.name(&plot, of: series.series, into: &diagnostics)
         spec.facet?.checkScales(on: x, into: &diagnostics)
         spec.facet?.checkNames(of: plot.facets, into: &diagnostics)
         axes.checkExtents(of: plot, into: &diagnostics)

@@ -58,7 +58,7 @@ extension Axis {
     package func encode(to encoder: any Encoder) throws {
         try encoder.encode(members: [
             "scale": scale, "minimum": minimum, "maximum": maximum, "isNice": isNice, "includesZero": includesZero,
-            "followsVisible": followsVisible, "title": title, "unit": unit, "format": format,
+            "followsVisible": followsVisible, "title": title, "titleColor": titleColor, "unit": unit, "format": format,
             "valueFormat": valueFormat, "momentFormat": momentFormat, "hasGrid": hasGrid, "isReversed": isReversed,
             "tickCount": tickCount, "increment": increment, "ownTicks": ownTicks, "labels": labels, "moments": moments,
             "levels": levels,

@@ -69,7 +69,7 @@ struct FacetGrid {
     ///   - hasSideLabels: whether labels stand at the ends of the sides of panels.
     init(
         _ facets: Facets, columns: Int, insets: Insets, shift: Double, rise: Double, isTransposed: Bool, outer: Rect,
-        growsHigher: Bool, hasSideLabels: Bool
+        growsHigher: Bool, hasSideLabels: Bool = false
     ) {
         self.facets = facets
         self.columns = columns

@@ -11,6 +11,9 @@ struct FieldRows {
     /// nil: values are told.
     init?(_ fields: ToldFields?, of mark: Mark, in plot: CartesianPlot, words: TextAlternatives) {
         guard let fields else { return nil }
+        // Words at the rows of another mark would tell these twice.
+        func tells(_ other: Mark) -> Bool { !other.isAside && other.valueSeries.contains { $0.fields != nil } }
+        if mark.isAside, plot.marks.contains(where: tells) { return nil }
         keepsValue = !fields.nameSeries && words.chart.series.count > 1
         columns = fields.fields.map { field in
             func written(_ cells: [Double?], _ write: @escaping (Double) -> String) -> (

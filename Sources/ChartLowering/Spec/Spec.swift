@@ -149,6 +149,7 @@ package struct AxisSpec: Sendable, Encodable {
     package var includesZero: Located<Bool>?
     package var rescale: Rescale?
     package var title: String?
+    package var titleColor: Located<SeriesColor>?
     package var unit: String?
     package var format: PatternSpec?
     /// The format of the values on marks and in tooltips, on axes of values.

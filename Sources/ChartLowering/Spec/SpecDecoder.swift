@@ -110,6 +110,7 @@ package struct SpecDecoder {
             includesZero: located(element, "zero").map { Located($0.value == "true", at: $0.range) },
             rescale: choice(element, "rescale"),
             title: text(element, "title"),
+            titleColor: locatedColor(element, "title-color"),
             unit: text(element, "unit"),
             format: pattern(element, "format"),
             valueFormat: pattern(element, "value-format"),

@@ -113,6 +113,7 @@ struct AxisLowerer {
             increment: increment(of: spec, as: kind, into: &diagnostics),
             labels: spec?.labels?.value ?? (tellsPlaces ? .automatic : .none))
         axis.ownTicks = ownTicks(of: spec, as: kind, into: &diagnostics)
+        axis.titleColor = spec?.titleColor?.value
         if kind.isTime { settle(&axis, spec, as: kind, of: side, into: &diagnostics) }
         return kinds.count == 1 ? kinds[0].described(axis, in: formats.conventions) : axis
     }
@@ -167,6 +168,7 @@ struct AxisLowerer {
             labels: labels(of: x, on: positions.kind, into: &diagnostics),
             moments: positions.moments)
         axis.ownTicks = ownTicks(of: x, as: positions.kind, into: &diagnostics)
+        axis.titleColor = x?.titleColor?.value
         let levels = positions.levels
         if !levels.isEmpty, levels.count == positions.labels.count { axis.levels = levels }
         return axis
