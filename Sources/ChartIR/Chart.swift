@@ -133,6 +133,8 @@ package struct Series: Hashable, Sendable, Encodable {
     /// Position in the order of cues (marker, dash), from 0.
     package var cue: Int
     package var startsHidden: Bool
+    /// Whether the legend leaves it out, so that nothing hides or shows it; nil: it does not.
+    package var isUnlisted: Bool?
 
     package init(name: String, label: String, color: SeriesColor, cue: Int, startsHidden: Bool) {
         self.name = name
@@ -262,6 +264,8 @@ package struct Axis: Hashable, Sendable, Encodable {
     /// Whether the domain follows what is visible (`rescale="visible"`) or holds all data.
     package var followsVisible: Bool
     package var title: String?
+    /// The colour of the title; nil: that of labels.
+    package var titleColor: SeriesColor?
     /// The unit of the values, which stands behind the top tick only; nil: none is written.
     package var unit: String?
     /// How ticks are written; nil: the layout decides by the ticks.
@@ -277,6 +281,8 @@ package struct Axis: Hashable, Sendable, Encodable {
     package var tickCount: Int?
     /// The distance of the ticks, positive; the ends are multiples of it, beyond the data. nil: chosen by the layout.
     package var increment: Double?
+    /// The ticks that the author names, by their values; nil: the layout chooses some.
+    package var ownTicks: [OwnTick]?
     package var labels: AxisLabels
     /// For a category axis, the time that each category stands for, ascending or descending; nil: they stand for no times.
     package var moments: [Double]?

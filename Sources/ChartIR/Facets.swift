@@ -13,6 +13,13 @@ package struct Facets: Hashable, Sendable, Encodable {
     package var grid: Grid?
     /// Which scales the panels have of their own; nil: all of them share all.
     package var ownScales: OwnScales?
+    /// What stands above the names of all panels; nil: nothing.
+    package var title: String?
+    /// Whether the names of rows stand beside them; nil: above.
+    package var areNamesBeside: Bool?
+
+    /// Whether rows have names: those of their only panels, or of a grid.
+    package var hasRowNames: Bool { grid != nil || columns == 1 }
 
     /// Scales that follow the data of their panel alone. Where panels make a grid, those of a row share the scale whose axis
     /// stands at their side, and those of a column that whose axis stands below them.

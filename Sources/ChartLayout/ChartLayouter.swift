@@ -184,7 +184,8 @@ package struct ChartLayouter: Sendable {
     private func openSelection(on surface: Surface) -> Selection {
         .open(
             startingHidden: Set(chart.series.indices.filter { chart.series[$0].startsHidden }),
-            isFixed: !hasToggles(on: surface))
+            isFixed: !hasToggles(on: surface),
+            unlisted: Set(chart.series.indices.filter { chart.series[$0].isUnlisted == true }))
     }
 
     /// Whether the reader can hide series.

@@ -5,8 +5,9 @@ import ChartWords
 
 /// Which series are visible: left open, so that positions become expressions, or known, so that they become numbers.
 enum Selection: Sendable {
-    /// `isFixed`: nothing can bring the hidden series back, because the legend does not toggle.
-    case open(startingHidden: Set<Int>, isFixed: Bool)
+    /// `isFixed`: nothing can bring the hidden series back, because the legend does not toggle. `unlisted`: those that it leaves
+    /// out, so that they stay as they are.
+    case open(startingHidden: Set<Int>, isFixed: Bool, unlisted: Set<Int> = [])
     case hiding(Set<Int>)
 
     /// Whether a series is visible, 0 or 1 at once: for domains and ticks.
@@ -24,21 +25,21 @@ enum Selection: Sendable {
 
     /// Whether nothing can ever show the series, so that not even a legend should speak of it.
     func isAlwaysHidden(_ series: Int) -> Bool {
-        if case .open(let hidden, isFixed: true) = self { hidden.contains(series) } else { false }
+        if case .open(let hidden, isFixed: true, _) = self { hidden.contains(series) } else { false }
     }
 
     private func known(_ series: Int) -> Bool? {
         switch self {
         case .hiding(let hidden): !hidden.contains(series)
-        case .open(let hidden, isFixed: true): !hidden.contains(series)
-        case .open(_, isFixed: false): nil
+        case .open(let hidden, let isFixed, let unlisted):
+            isFixed || unlisted.contains(series) ? !hidden.contains(series) : nil
         }
     }
 
     var initiallyHidden: Set<Int> {
         switch self {
         case .hiding(let hidden): hidden
-        case .open(let hidden, _): hidden
+        case .open(let hidden, _, _): hidden
         }
     }
 }
@@ -362,7 +363,7 @@ struct LayoutState {
     /// The states without any definition; nil: too many.
     private func emptyTable() -> StateTable? {
         let count = chart.series.count
-        guard case .open(_, isFixed: false) = selection else {
+        guard case .open(_, isFixed: false, _) = selection else {
             return StateTable(hidden: initial.hidden, seriesCount: count, choices: initial.choices)
         }
         guard count <= LayoutState.stateLimit else { return nil }

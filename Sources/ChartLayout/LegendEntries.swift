@@ -6,7 +6,9 @@ struct LegendEntries {
     let chart: Chart
 
     func entries(in state: LayoutState) -> [LegendScene.Entry] {
-        let shown = chart.series.enumerated().filter { !state.selection.isAlwaysHidden($0.offset) }
+        let shown = chart.series.enumerated().filter {
+            $0.element.isUnlisted != true && !state.selection.isAlwaysHidden($0.offset)
+        }
         return shown.map { index, series in
             let mark = firstMark(of: index)
             return LegendScene.Entry(

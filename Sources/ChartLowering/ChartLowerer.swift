@@ -61,6 +61,7 @@ struct ChartLowerer {
                             + "several charts", at: facet.element.range))
             }
             let links = PlaceLinks(spec.tooltip, in: tables)?.links(of: mark, into: &diagnostics)
+            spec.tooltip?.checkFields(of: [], [], in: tables, into: &diagnostics)
             return mark.prepared(tables, by: self, into: &diagnostics)?.leading(to: links)
         case .cartesian(let marks): return prepared(marks, tables, into: &diagnostics)
         case nil: return nil
@@ -134,7 +135,7 @@ struct ChartLowerer {
         let facet = spec.facet.flatMap { FacetTables($0, of: specs, in: tables, into: &diagnostics) }
         let layers = PanelLayers(
             specs, in: facet?.tables ?? [tables], of: tables, colors: colors,
-            types: spec.typesOfValues, x: spec.x, into: &diagnostics)
+            types: spec.typesOfValues, x: spec.x, tooltip: spec.tooltip, into: &diagnostics)
         // Where a mark failed, nobody knows what its colours were to tell.
         colors.check(
             isUsed: layers?.all.contains { $0.colorTitle != nil } ?? true,
@@ -217,9 +218,11 @@ struct ChartLowerer {
             annotations: annotations.annotations(spec.annotations, into: &diagnostics),
             border: spec.plotBorder.border)
         (plot.facets, plot.shape, plot.opacity) = (facets, shape, scales.opacities)
-        axes.name(&plot, of: series.series)
+        axes.name(&plot, of: series.series, into: &diagnostics)
         spec.facet?.checkScales(on: x, into: &diagnostics)
+        spec.facet?.checkNames(of: plot.facets, into: &diagnostics)
         axes.checkExtents(of: plot, into: &diagnostics)
+        spec.tooltip?.checkFields(of: placed.flatMap { $0.flatMap { $0 } }, specs, in: rows.tables, into: &diagnostics)
         for panel in placed {
             for (spec, marks) in zip(specs, panel) { spec.kind.check(marks, into: &diagnostics) }
         }
@@ -332,7 +335,8 @@ struct ChartLowerer {
         let toggle = sharing?.toggle ?? legend.toggle(into: &diagnostics)
         if sharing == nil, !lacksNames { legend.checkStart(of: series, toggle, into: &diagnostics) }
         // An author who writes a legend wants to see it, even for one series.
-        let position = spec.legend == nil || legendPosition != .none ? legendPosition : .top
+        let isEmpty = sharing == nil && !series.isEmpty && series.allSatisfy { $0.isUnlisted == true }
+        let position = isEmpty ? .none : spec.legend == nil || legendPosition != .none ? legendPosition : .top
         var chart = Chart(
             text: ChartText(
                 title: spec.title, subtitle: spec.subtitle, description: spec.description, source: spec.source,
@@ -343,7 +347,7 @@ struct ChartLowerer {
             series: series,
             plot: plot,
             legend: Legend(
-                position: spec.legend?.position ?? position, toggle: toggle, title: legend.title),
+                position: isEmpty ? .none : spec.legend?.position ?? position, toggle: toggle, title: legend.title),
             entrance: entrance(order: entranceOrder, of: plot, into: &diagnostics),
             tooltip: spec.tooltip?.tooltip(into: &diagnostics) ?? Tooltip())
         chart.aspect = spec.aspect?.value

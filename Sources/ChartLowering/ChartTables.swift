@@ -134,7 +134,7 @@ extension Table {
 
 extension Diagnostic {
     /// - Parameter names: those of all columns that there are.
-    fileprivate static func missingColumn(_ field: Located<String>, among names: [String]) -> Diagnostic {
+    static func missingColumn(_ field: Located<String>, among names: [String]) -> Diagnostic {
         let parts = field.value.split { $0 == " " || $0 == "," }.map(String.init)
         let isList = parts.count > 1 && parts.allSatisfy(names.contains)
         return isList ? .severalFields(field, columns: parts) : .unknownField(field, among: names)

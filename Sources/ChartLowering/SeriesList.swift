@@ -29,7 +29,10 @@ struct SeriesList {
             : Self.checked(entries, names: distinct, into: &diagnostics)
         isOrderedByLegend = known.count == distinct.count
         let entryOfName = Dictionary(known.map { ($0.name.value, $0) }) { first, _ in first }
-        let ordered = known.map(\.name.value) + distinct.filter { entryOfName[$0] == nil }
+        // What the legend leaves out takes no place in it, and no colour that others would have.
+        let (listed, unlisted) = (known.filter { $0.isListed != false }, known.filter { $0.isListed == false })
+        let ordered =
+            listed.map(\.name.value) + distinct.filter { entryOfName[$0] == nil } + unlisted.map(\.name.value)
         let unowned = ordered.count { entryOfName[$0]?.color == nil && colors[$0] == nil }
         var slots = PaletteSlots(
             palette?.colors(for: unowned), taken: known.compactMap(\.color) + colors.values)
@@ -40,10 +43,11 @@ struct SeriesList {
             // A series with a colour of its own uses up none of the palette's.
             let color = own ?? slots.color(of: handedOut)
             if own == nil { handedOut += 1 }
-            series.append(
-                Series(
-                    name: name, label: Self.legible(entry?.label ?? name), color: color,
-                    cue: index, startsHidden: entry?.isHidden ?? false))
+            var one = Series(
+                name: name, label: Self.legible(entry?.label ?? name), color: color,
+                cue: index, startsHidden: entry?.isHidden ?? false)
+            if entry?.isListed == false { one.isUnlisted = true }
+            series.append(one)
             indexOfName[name] = index
         }
         guard let range, !isPart else { return }

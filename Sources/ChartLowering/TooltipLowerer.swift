@@ -6,8 +6,8 @@ extension TooltipSpec {
         let content = content ?? .all
         if content == .none {
             let idle = [
-                ("crosshair", crosshair.flatMap { $0.value ? $0.range : nil }), ("link", link?.range),
-                ("links", links?.range),
+                ("crosshair", crosshair.flatMap { $0.value ? $0.range : nil }), ("fields", fields?.range),
+                ("link", link?.range), ("links", links?.range),
             ]
             for case (let name, let range?) in idle {
                 let reason = "there are no tooltips; leave 'show' out"

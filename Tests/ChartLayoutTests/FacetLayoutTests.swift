@@ -35,6 +35,28 @@ import Testing
         #expect(abs((places[1].x - places[0].x) - (places[2].x - places[1].x)) < 1e-9)
     }
 
+    /// Names beside rows leave their plots room, and make rows stand closer.
+    @Test func namesStandBesideRows() {
+        var chart = FacetCharts.charts[0].1
+        guard case .cartesian(var plot) = chart.plot else {
+            Issue.record("no plot")
+            return
+        }
+        plot.facets?.columns = 1
+        chart.plot = .cartesian(plot)
+        chart.size.height = 900
+        let above = ChartLayouter(chart: chart).layout(for: .figure, hiding: []).scene
+        plot.facets?.areNamesBeside = true
+        plot.facets?.title = "All of them"
+        chart.plot = .cartesian(plot)
+        let beside = ChartLayouter(chart: chart).layout(for: .figure, hiding: []).scene
+        let (first, second) = (titles(above), titles(beside))
+        #expect(first.count == 5 && second.count == 5)
+        #expect(Set(second.map(\.x)).count == 1 && second[0].x < first[0].x)
+        #expect(second[1].y - second[0].y > 0)
+        #expect(beside.nodes.flatMap(\.texts).contains { $0.0.string == "All of them" })
+    }
+
     /// Where there is no room, panels stand below each other, and the drawing is higher.
     @Test func aNarrowDrawingHasFewerColumns() {
         let (own, narrow) = (scene(0), scene(0, at: 288))

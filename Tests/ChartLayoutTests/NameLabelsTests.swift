@@ -32,6 +32,27 @@ import Testing
         return names
     }
 
+    /// The place of words, and their size.
+    @Test(arguments: [
+        (TextShift(x: 0, y: 0, anchor: .start), nil, Text.Anchor.start, 12.0),
+        (TextShift(x: 4, y: 0, anchor: .end), 20, .end, 20),
+        (TextShift(x: 4, y: 0, anchor: .middle), 9, .middle, 9),
+        (TextShift(x: -4, y: 0), nil, .end, 12),
+    ])
+    func wordsStandAsTheirAnchorSays(shift: TextShift, size: Double?, anchor: Text.Anchor, written: Double) throws {
+        let series = MarkSeries(
+            series: 0, data: [0, 5, 10].map { Datum(x: $0, y: $0) }, captions: [nil, "word", nil])
+        let mark = PointMark(
+            axis: .first, series: [series], marker: MarkerLook(shape: .none), shift: shift, textSize: size)
+        let plot = CartesianPlot(
+            isTransposed: false, x: Sample.axis(), y: Sample.axis(), secondY: nil, marks: [.point(mark)])
+        let scene = ChartLayouter(chart: Sample.chart(.cartesian(plot), series: 1)).layout(for: .figure, hiding: [])
+            .scene
+        let texts = scene.nodes.flatMap(\.texts).map(\.0).filter { $0.string == "word" }
+        let text = try #require(texts.first)
+        #expect(text.anchor == anchor && text.size == written)
+    }
+
     @Test func aNameStandsAtTheRightElseAtTheLeft() throws {
         let found = names(layout([[(0, 0, "first"), (5, 5, "middle"), (10, 10, "a long name at the end")]]))
         let (first, middle, last) = try (

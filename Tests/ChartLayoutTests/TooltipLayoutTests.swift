@@ -47,6 +47,24 @@ import Testing
         #expect(all.map(texts) == [["1", "4"], ["2"], ["3", "6"]])
     }
 
+    /// In place of the value, or behind it where nothing else says which series they are of.
+    @Test(arguments: [(false, ["S0", "note", "cost"]), (true, ["note", "cost"])])
+    func columnsOfChoiceAreTold(namesSeries: Bool, names: [String]) {
+        guard case .cartesian(var plot) = Sample.bars([[1, 2], [3, 4]]), case .bar(var bars) = plot.marks[0] else {
+            Issue.record("no bars")
+            return
+        }
+        bars.series[0].fields = ToldFields(
+            [
+                .init(name: "note", cells: .texts(["x", nil])),
+                .init(name: "cost", cells: .numbers([1.5, 2], of: .own)),
+            ], nameSeries: namesSeries)
+        plot.marks = [.bar(bars)]
+        let all = positions(layout(.cartesian(plot), series: 2))
+        #expect(all.map { $0.rows.map(\.name) } == [names + ["S1"], names + ["S1"]])
+        #expect(all.map { texts($0).suffix(3) } == [["x", "1.5", "3"], ["–", "2.0", "4"]])
+    }
+
     /// Those of the visible whole, behind the values.
     @Test func partsOfAWholeTellTheirShares() {
         func shares(_ plot: Plot, hiding hidden: Set<Int> = []) -> [[Double?]] {

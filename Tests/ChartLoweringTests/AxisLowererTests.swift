@@ -6,6 +6,15 @@ import Testing
 
 @Suite struct AxisLowererTests {
     /// What grows from 0 holds it by itself, while it is visible.
+    @Test func titlesMayHaveColours() {
+        let bars = #"<bar categories="a b" values="3 7"/>"#
+        let lowered = Lowered(#"<chart>\#(bars)<y title="Sum" title-color="teal"/></chart>"#)
+        #expect(lowered.findings == [])
+        #expect(lowered.cartesian?.y.titleColor != nil && lowered.cartesian?.x.titleColor == nil)
+        let idle = Lowered(#"<chart>\#(bars)<y title-color="teal"/></chart>"#)
+        #expect(idle.findings.map { $0.split(separator: " ")[0] } == ["semantic.unused-attribute"])
+    }
+
     @Test func zeroIsHeldWhereTheAuthorSaysSo() {
         #expect(Lowered(#"<chart><bar values="1"/></chart>"#).cartesian?.y.includesZero == false)
         #expect(Lowered(#"<chart><line values="1"/><y zero="true"/></chart>"#).cartesian?.y.includesZero == true)

@@ -23,6 +23,16 @@ import Testing
         #expect(facets.columns == 3)
     }
 
+    @Test func namesOfRowsMayStandBesideThem() throws {
+        let facets = try #require(try plot(#"<facet by="p" columns="1" names="left" title="All"/>"#).facets)
+        #expect(facets.areNamesBeside == true && facets.title == "All")
+        let plain = try #require(try plot(#"<facet by="p" columns="1" names="top" title=" "/>"#).facets)
+        #expect(plain.areNamesBeside == nil && plain.title == nil)
+        let marks = #"<line x="x" y="y" series="s"/>"#
+        let side = Lowered(#"<chart>\#(Self.table)<facet by="p" columns="2" names="left"/>\#(marks)</chart>"#)
+        #expect(side.findings.map { $0.split(separator: " ")[0] } == ["semantic.unused-attribute"])
+    }
+
     /// Every panel has all series, in one order, and its own rows of them.
     @Test func panelsShareTheirSeries() throws {
         let panels = try plot(#"<facet by="p"/>"#).panels

@@ -22,6 +22,20 @@ import Testing
         #expect(lowered.chart?.legend.position == .top)
     }
 
+    /// It stands last, and takes its colour after the others.
+    @Test func whatTheLegendLeavesOutComesLast() {
+        let lowered = Lowered("<chart>\(Self.bars)<legend><entry name=\"A\" listed=\"false\"/></legend></chart>")
+        #expect(lowered.chart?.series.map(\.name) == ["B", "A"])
+        #expect(lowered.chart?.series.map(\.isUnlisted) == [nil, true])
+        #expect(lowered.chart?.series.map(\.color) == [.palette(0), .palette(1)])
+    }
+
+    @Test func aLegendOfNothingIsNotThere() {
+        let entries = #"<entry name="A" listed="false"/><entry name="B" listed="false"/>"#
+        let lowered = Lowered("<chart>\(Self.bars)<legend position=\"right\">\(entries)</legend></chart>")
+        #expect(lowered.chart?.legend.position == Legend.Position.none)
+    }
+
     @Test func whatIsPutTogetherIsGrey() {
         let rows = "k,s,v\n" + (1...4).map { "K,s\($0),\($0)\n" }.joined()
         func colors(_ step: String, _ chart: String = "<chart>") -> [SeriesColor]? {

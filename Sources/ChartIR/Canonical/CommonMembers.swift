@@ -23,6 +23,7 @@ extension Series {
     package func encode(to encoder: any Encoder) throws {
         try encoder.encode(members: [
             "name": name, "label": label, "color": color, "cue": cue, "startsHidden": startsHidden,
+            "isUnlisted": isUnlisted,
         ])
     }
 }
@@ -57,9 +58,10 @@ extension Axis {
     package func encode(to encoder: any Encoder) throws {
         try encoder.encode(members: [
             "scale": scale, "minimum": minimum, "maximum": maximum, "isNice": isNice, "includesZero": includesZero,
-            "followsVisible": followsVisible, "title": title, "unit": unit, "format": format,
+            "followsVisible": followsVisible, "title": title, "titleColor": titleColor, "unit": unit, "format": format,
             "valueFormat": valueFormat, "momentFormat": momentFormat, "hasGrid": hasGrid, "isReversed": isReversed,
-            "tickCount": tickCount, "increment": increment, "labels": labels, "moments": moments, "levels": levels,
+            "tickCount": tickCount, "increment": increment, "ownTicks": ownTicks, "labels": labels, "moments": moments,
+            "levels": levels,
         ])
     }
 }
@@ -69,6 +71,7 @@ extension MarkSeries {
         try encoder.encode(members: [
             "series": series, "data": data, "colors": colors, "shades": shades, "captions": captions,
             "profiles": profiles, "ends": ends, "shapes": shapes, "strengths": strengths, "sizes": sizes,
+            "fields": fields,
         ])
     }
 }

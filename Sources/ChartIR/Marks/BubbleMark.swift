@@ -34,11 +34,14 @@ package struct BubbleMark: CartesianMark {
         package var shapes: [Int?]?
         /// As of ``MarkSeries``.
         package var strengths: [Double?]?
+        /// As of ``MarkSeries``.
+        package var fields: ToldFields?
 
         package init(
             series: Int, bubbles: [Bubble], colors: [SeriesColor?]? = nil, shades: [Double?]? = nil,
-            shapes: [Int?]? = nil, strengths: [Double?]? = nil
+            shapes: [Int?]? = nil, strengths: [Double?]? = nil, fields: ToldFields? = nil
         ) {
+            self.fields = fields
             self.shapes = shapes
             self.strengths = strengths
             self.series = series
@@ -69,7 +72,8 @@ extension BubbleMark {
         series.map { one in
             MarkSeries(
                 series: one.series, data: one.bubbles.map { Datum(x: $0.x, y: $0.isDrawn ? $0.y : nil) },
-                colors: one.colors, shades: one.shades, shapes: one.shapes, strengths: one.strengths)
+                colors: one.colors, shades: one.shades, shapes: one.shapes, strengths: one.strengths,
+                fields: one.fields)
         }
     }
 

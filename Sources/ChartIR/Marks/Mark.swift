@@ -45,12 +45,16 @@ package struct MarkSeries: Hashable, Sendable, Encodable {
     package var strengths: [Double?]?
     /// The silhouette of each datum of bars whose form is one, nil where there is none; nil as a whole: none has one.
     package var profiles: [Profile?]?
+    /// The columns that tooltips tell in place of values; nil: they tell values.
+    package var fields: ToldFields?
 
     package init(
         series: Int, data: [Datum], colors: [SeriesColor?]? = nil, shades: [Double?]? = nil,
         captions: [String?]? = nil, profiles: [Profile?]? = nil, ends: [Double?]? = nil,
-        sizes: [Double?]? = nil, shapes: [Int?]? = nil, strengths: [Double?]? = nil
+        sizes: [Double?]? = nil, shapes: [Int?]? = nil, strengths: [Double?]? = nil,
+        fields: ToldFields? = nil
     ) {
+        self.fields = fields
         self.shapes = shapes
         self.strengths = strengths
         self.sizes = sizes

@@ -18,12 +18,16 @@ package struct PointMark: CartesianMark {
     package var overlap: TextOverlap?
     /// How far words stand from their places; nil: about them.
     package var shift: TextShift?
+    /// How large words are, pixels; nil: ``standardTextSize``.
+    package var textSize: Double?
 
     package init(
         axis: ValueAxis, series: [MarkSeries], text: ValueText = .none, marker: MarkerLook = MarkerLook(),
         opacity: Double = 1, form: PointForm? = nil, joining: PointJoining? = nil, spread: PointSpread? = nil,
-        placesOf: Int? = nil, telling: Telling? = nil, overlap: TextOverlap? = nil, shift: TextShift? = nil
+        placesOf: Int? = nil, telling: Telling? = nil, overlap: TextOverlap? = nil, shift: TextShift? = nil,
+        textSize: Double? = nil
     ) {
+        self.textSize = textSize
         self.shift = shift
         self.overlap = overlap
         self.form = form
@@ -37,6 +41,9 @@ package struct PointMark: CartesianMark {
         self.marker = marker
         self.opacity = opacity
     }
+
+    /// The size of words where the author gives none, pixels.
+    package static let standardTextSize = 12.0
 
     /// The opacity where the author gives none: where there are many markers, they let each other through.
     package static func standardOpacity(ofCount count: Int) -> Double { count > 200 ? 0.75 : 1 }
@@ -56,9 +63,14 @@ package struct TextShift: Hashable, Sendable, Encodable {
     package var x: Double
     /// How far the middle of a text is below its place, pixels.
     package var y: Double
+    /// Which part of a text `x` is the distance of; nil: that which is next to its place.
+    package var anchor: Anchor?
 
-    package init(x: Double, y: Double) {
+    package enum Anchor: String, Hashable, Sendable, CaseIterable, Encodable { case start, middle, end }
+
+    package init(x: Double, y: Double, anchor: Anchor? = nil) {
         (self.x, self.y) = (x, y)
+        self.anchor = anchor
     }
 }
 

@@ -71,8 +71,11 @@ final class FacetDrawing {
         nodes += labels(areAtSide: plot.isTransposed) { guides(of: $0).positionLabels(in: &state) }
         var all = rest
         all.height += grid.addedHeight
+        // The title of an axis stands over it, not over the names beside it.
+        all.width -= grid.box.x - all.x
+        all.x = grid.box.x
         let end = rest.maxX - (grid.box.maxX - frames[0].frame.plot.maxX)
-        return nodes + guides(of: 0).titles(in: all, plotEnd: end, &state)
+        return nodes + head(end: end) + guides(of: 0).titles(in: all, plotEnd: end, &state)
     }
 
     /// The labels of an axis, wherever it stands.
@@ -127,10 +130,42 @@ final class FacetDrawing {
     /// the first column.
     private func titles(of panel: Int) -> [Node] {
         let facets = layout.facets
-        guard grid.isCrossed, let names = facets.grid else { return title(facets.panels[panel]) }
+        guard grid.isCrossed, let names = facets.grid else {
+            return sideName(facets.panels[panel]) ?? title(facets.panels[panel])
+        }
         let (column, row) = (grid.column(of: panel), grid.row(of: panel))
+        if grid.sideNames != nil {
+            return (row == 0 ? title(names.columns[column]) : [])
+                + (column == 0 ? sideName(names.rows[row]) ?? [] : [])
+        }
         return (row == 0 ? title(names.columns[column], above: FacetGrid.titleHeight) : [])
             + (column == 0 ? title(names.rows[row], columns: grid.columns) : [])
+    }
+
+    /// The name of a row beside it; nil: it stands above.
+    private func sideName(_ name: String) -> [Node]? {
+        guard let side = grid.sideNames else { return nil }
+        let lines = FacetGrid.lines(of: name, width: side.width)
+        let isCut = LabelWrapping.areCut(lines, of: name)
+        let middle = frame.plot.y + frame.plot.height / 2 + 4
+        let top = middle - Double(lines.count - 1) / 2 * FacetGrid.lineHeight
+        return lines.enumerated().map { row, line in
+            var text = Text(
+                line, x: .constant(side.x), y: .constant(top + Double(row) * FacetGrid.lineHeight), isBold: true)
+            if isCut, row == 0 { text.whole = name }
+            return Node(.text(text), role: .panelTitle, fill: .secondInk)
+        }
+    }
+
+    /// What stands above the names of all panels.
+    /// - Parameter end: where the last panel ends, pixels.
+    private func head(end: Double) -> [Node] {
+        guard let name = layout.facets.title else { return [] }
+        let x = grid.isCrossed ? frame.plot.x : grid.sideNames?.x ?? frame.plot.x
+        let y = frame.plot.y - frame.labelRise - grid.nameHeight - (grid.nameHeight == 0 ? 11 : 4)
+        var text = Text(FontMetrics.cut(name, to: end - x, size: 12), x: .constant(x), y: .constant(y))
+        if text.string != name { text.whole = name }
+        return [Node(.text(text), role: .panelTitle, fill: .tick)]
     }
 
     /// - Parameters:

@@ -24,6 +24,10 @@ struct FacetGrid {
     let hasOwnFeet: Bool
     /// How many lines the titles of panels take, or in a grid those of its columns.
     let titleLines: Int
+    /// Where the names of rows begin that stand beside them, and how wide they may be, pixels; nil: they stand above.
+    let sideNames: (x: Double, width: Double)?
+    /// From what stands above the names of all panels to the plots, without what rises from these, pixels.
+    let nameHeight: Double
 
     /// The space between plots side by side, pixels.
     static let gutter = 20.0
@@ -40,6 +44,13 @@ struct FacetGrid {
     /// The height of the names of columns above those of the first row, pixels.
     static let columnTitleHeight = 20.0
     private static let space = 8.0
+    /// The height of what stands above the names of all panels, pixels.
+    private static let headHeight = 18.0
+    /// The least space between rows whose labels stand beside each other's ends, pixels.
+    private static let labelSpace = 14.0
+    /// The part of the width that names beside rows take at most, and the space behind them, pixels.
+    private static let sideShare = 0.25
+    private static let sideGap = 12.0
     /// The least width of a panel where panels can stand below each other instead, pixels.
     private static let fairWidth = 130.0
     /// The least width of a panel beside others, pixels.
@@ -55,9 +66,10 @@ struct FacetGrid {
     ///   - rise: the room between a plot and the name of its panel, for values that stand there, pixels.
     ///   - outer: the box that is left for all panels.
     ///   - growsHigher: whether the drawing becomes as high as its panels need.
+    ///   - hasSideLabels: whether labels stand at the ends of the sides of panels.
     init(
         _ facets: Facets, columns: Int, insets: Insets, shift: Double, rise: Double, isTransposed: Bool, outer: Rect,
-        growsHigher: Bool
+        growsHigher: Bool, hasSideLabels: Bool = false
     ) {
         self.facets = facets
         self.columns = columns
@@ -68,14 +80,24 @@ struct FacetGrid {
         let between =
             insets.right + FacetGrid.labelGap + (hasOwnSides ? insets.left : isTransposed ? shift : 0)
         let (count, left) = (Double(columns), insets.left + insets.right)
-        let width = max((outer.width - left - (count - 1) * between) / count, FacetGrid.leastSide)
+        let sideWidth = isCrossed || columns == 1 && facets.grid == nil ? Self.sideWidth(of: facets, in: outer) : nil
+        sideNames = sideWidth.map { (outer.x, $0) }
+        let side = sideWidth.map { $0 + FacetGrid.sideGap } ?? 0
+        let width = max((outer.width - side - left - (count - 1) * between) / count, FacetGrid.leastSide)
         let names = isCrossed ? facets.grid?.columns ?? [] : facets.panels
         titleLines =
             names.lazy.map { FacetGrid.lines(of: $0, width: width + between - FacetGrid.titleGap).count }.max() ?? 1
         let added = Double(titleLines - 1) * FacetGrid.lineHeight
-        let title = rise + FacetGrid.titleHeight + added + (isCrossed ? FacetGrid.columnTitleHeight : 0)
+        let isAbove = side == 0
+        nameHeight =
+            (isAbove || isCrossed ? FacetGrid.titleHeight + added : 0)
+            + (isAbove && isCrossed ? FacetGrid.columnTitleHeight : 0)
+        let title = rise + nameHeight + (facets.title == nil ? 0 : FacetGrid.headHeight)
+        let rowSpace =
+            isAbove
+            ? FacetGrid.space + FacetGrid.titleHeight : hasSideLabels ? FacetGrid.labelSpace : FacetGrid.space
         let below =
-            rise + FacetGrid.space + FacetGrid.titleHeight + (isCrossed ? 0 : added)
+            rise + rowSpace + (isAbove && !isCrossed ? added : 0)
             + (hasOwnFeet ? insets.bottom : isTransposed ? 0 : shift)
         let room = (outer.height - title - insets.top - insets.bottom - (ownRows - 1) * below) / ownRows
         let height = max(room, FacetGrid.leastSide)
@@ -85,8 +107,17 @@ struct FacetGrid {
         addedHeight =
             (Double(facets.rows(ofColumns: columns)) - ownRows) * pitch.height + (growsHigher ? missingHeight : 0)
         box = Rect(
-            x: outer.x, y: outer.y + title, width: left + width,
+            x: outer.x + side, y: outer.y + title, width: left + width,
             height: insets.top + height + insets.bottom)
+    }
+
+    /// How wide the names beside rows are, pixels; nil: they stand above.
+    private static func sideWidth(of facets: Facets, in outer: Rect) -> Double? {
+        guard facets.areNamesBeside == true else { return nil }
+        let limit = (outer.width * sideShare).rounded(.down)
+        let names = facets.grid?.rows ?? facets.panels
+        let widest = names.lazy.flatMap { lines(of: $0, width: limit) }.map(\.boldLabelWidth).max() ?? 0
+        return min(widest.rounded(.up), limit)
     }
 
     /// The lines of a title; what has no room in them is cut.

@@ -155,7 +155,8 @@ struct FacetLayout {
         func grid() -> FacetGrid {
             FacetGrid(
                 facets, columns: columns, insets: insets, shift: shift, rise: rise, isTransposed: plot.isTransposed,
-                outer: rest, growsHigher: !keepsColumns)
+                outer: rest, growsHigher: !keepsColumns,
+                hasSideLabels: !plot.isTransposed && plot.usesFirstAxis && plot.y.labels != .none)
         }
         for _ in 0..<3 {
             let draft = grid()

@@ -319,7 +319,7 @@ struct AxisGuides {
     ///   - outer: the box of plot and axes, or of all plots with their axes.
     ///   - plotEnd: where the plot ends, or the last of those side by side, pixels from the left.
     func titles(in outer: Rect, plotEnd: Double, _ state: inout LayoutState) -> [Node] {
-        let nodes = titles(in: outer, plotEnd: plotEnd)
+        let nodes = titles(in: outer, plotEnd: plotEnd, state)
         for case .text(let title) in nodes.map(\.shape) {
             guard let whole = title.whole else { continue }
             state.advise(
@@ -330,13 +330,14 @@ struct AxisGuides {
         return nodes
     }
 
-    private func titles(in outer: Rect, plotEnd: Double) -> [Node] {
+    private func titles(in outer: Rect, plotEnd: Double, _ state: LayoutState) -> [Node] {
         let above = outer.y + 4
-        let below = frame.isTransposed ? plot.y.title : plot.x.title
+        let (low, high) = frame.isTransposed ? (plot.y, plot.x) : (plot.x, plot.y)
+        let below = low.title
         let lines = max(frame.titles.below, 1)
         let lowest = title(
             below, x: plotEnd, y: outer.maxY, anchor: .end, width: plotEnd - outer.x, limit: lines, endsThere: true)
-        let first = frame.isTransposed ? plot.x.title : plot.y.title
+        let first = high.title
         let second = plot.secondY?.title
         // Titles in one row share it.
         let end = frame.isTransposed ? plotEnd : outer.maxX
@@ -347,7 +348,15 @@ struct AxisGuides {
         let right = title(
             second, x: end, y: above, anchor: .end,
             width: AxisTitleLines.width(beside: first, of: outer.width) - (outer.maxX - end), limit: limit)
-        return frame.isTransposed ? lowest + right + left : left + right + lowest
+        let colored = [(lowest, low), (left, high), (right, plot.secondY ?? plot.y)].map { nodes, axis in
+            nodes.map { node in
+                var node = node
+                if let color = axis.titleColor { node.fill = .seriesText(state.paint(of: color)) }
+                return node
+            }
+        }
+        return frame.isTransposed
+            ? colored[0] + colored[2] + colored[1] : colored[1] + colored[2] + colored[0]
     }
 
     /// - Parameters:

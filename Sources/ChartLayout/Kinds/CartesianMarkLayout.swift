@@ -165,6 +165,8 @@ struct MarkPoint {
     var strength: Double?
     /// What gives the point its colour; nil: it has that of its series.
     var coloring: DatumColoring?
+    /// The place of the datum among those of its series; nil: tooltips need not know it.
+    var place: Int?
     /// Whether the point is drawn: bubbles without an area are not, and no axis reaches for them.
     var isDrawn = true
 

@@ -22,6 +22,8 @@ struct NameLabels {
         var allowsOverlap = false
         /// How far from its place a name stands if it can; nil: about it.
         var shift: TextShift?
+        /// The size of the names, pixels.
+        var size = PointMark.standardTextSize
     }
 
     /// What the names stand at: beside bubbles or points, or in the place of a point that has no marker.
@@ -34,6 +36,8 @@ struct NameLabels {
         /// The distance from the middle of the form to that of the text, pixels.
         var shift: Point
         var width: Double
+        /// Half of the height of the text, pixels.
+        var half: Double
         /// Which part of the text stays where it is where letters are narrower than they are measured.
         var anchor: Text.Anchor = .middle
     }
@@ -86,7 +90,7 @@ struct NameLabels {
     private func name(of index: Int) -> String {
         FontMetrics.cut(
             forms[index].name ?? "", to: style(of: index) == .texts ? frame.plot.width : NameLabels.largestWidth,
-            size: 12, isBold: style(of: index) == .bubbles)
+            size: size(of: index), isBold: style(of: index) == .bubbles)
     }
 
     /// The forms in the order in which they choose places: of points and words one of each series after the other, so that no
@@ -102,6 +106,9 @@ struct NameLabels {
         return named.indices.sorted { (group[named[$0]], turns[$0], $0) < (group[named[$1]], turns[$1], $1) }
             .map { named[$0] }
     }
+
+    /// The size of the name of a form, pixels.
+    private func size(of form: Int) -> Double { groups[group[form]].size }
 
     private func style(of form: Int) -> Style { groups[group[form]].style }
 
@@ -144,19 +151,23 @@ struct NameLabels {
 
     /// Where the author wants it; in the middle of the place, or where it would leave the plot, at its right or left; beside it where a point is there.
     private func atPlace(_ index: Int, _ name: String) -> [Label] {
-        let width = name.labelWidth
-        let (across, up) = (width / 2 + 7, NameLabels.height / 2 + 5)
+        let size = size(of: index)
+        let width = FontMetrics.width(of: name, size: size)
+        let half = NameLabels.height / 2 * size / PointMark.standardTextSize
+        let (across, up) = (width / 2 + 7, half + 5)
         let own = groups[group[index]].shift.map { shift -> (x: Double, y: Double, anchor: Text.Anchor) in
-            if shift.x == 0 { return (0, shift.y, .middle) }
-            return shift.x > 0
-                ? (shift.x + width / 2, shift.y, .start) : (shift.x - width / 2, shift.y, .end)
+            switch shift.anchor ?? (shift.x == 0 ? .middle : shift.x > 0 ? .start : .end) {
+            case .start: (shift.x + width / 2, shift.y, .start)
+            case .middle: (shift.x, shift.y, .middle)
+            case .end: (shift.x - width / 2, shift.y, .end)
+            }
         }
         let places: [(x: Double, y: Double, anchor: Text.Anchor)] = [
             (0, 0, .middle), (width / 2, 0, .start), (-width / 2, 0, .end), (across, 0, .start), (-across, 0, .end),
             (0, -up, .middle), (0, up, .middle),
         ]
         return ([own].compactMap(\.self) + places).map {
-            Label(form: index, text: name, shift: Point(x: $0.x, y: $0.y), width: width, anchor: $0.anchor)
+            Label(form: index, text: name, shift: Point(x: $0.x, y: $0.y), width: width, half: half, anchor: $0.anchor)
         }
     }
 
@@ -168,7 +179,9 @@ struct NameLabels {
         let shifts =
             [Point(x: 0, y: -up), Point(x: 0, y: up), Point(x: across, y: 0), Point(x: -across, y: 0)]
             + (width + 8 <= 2 * radius ? [Point(x: 0, y: 0)] : [])
-        return shifts.map { Label(form: index, text: name, shift: $0, width: width) }
+        return shifts.map {
+            Label(form: index, text: name, shift: $0, width: width, half: NameLabels.height / 2)
+        }
     }
 
     /// At the right, at the left, above, below, and last at the corners.
@@ -184,7 +197,7 @@ struct NameLabels {
         ]
         return shifts.map { x, y in
             Label(
-                form: index, text: name, shift: Point(x: x, y: y), width: width,
+                form: index, text: name, shift: Point(x: x, y: y), width: width, half: NameLabels.height / 2,
                 anchor: x == 0 ? .middle : x > 0 ? .start : .end)
         }
     }
@@ -203,13 +216,13 @@ struct NameLabels {
         }
             && place.y.allSatisfy { y in
                 !(plot.y...plot.maxY).contains(y)
-                    || y + label.shift.y - 7 >= plot.y - 8 && y + label.shift.y + 7 <= lowest
+                    || y + label.shift.y - label.half >= plot.y - 8 && y + label.shift.y + label.half <= lowest
             }
     }
 
     private func meets(_ label: Label, _ box: Rect, _ places: [NamedForm.Places]) -> Bool {
         let place = places[label.form]
-        let (width, height) = (label.width / 2 + NameLabels.space, NameLabels.height / 2)
+        let (width, height) = (label.width / 2 + NameLabels.space, label.half)
         return place.x.contains { $0 + label.shift.x + width > box.x && $0 + label.shift.x - width < box.maxX }
             && place.y.contains { $0 + label.shift.y + height > box.y && $0 + label.shift.y - height < box.maxY }
     }
@@ -217,7 +230,7 @@ struct NameLabels {
     private func meets(_ a: Label, _ b: Label, _ places: [NamedForm.Places]) -> Bool {
         areNear(
             a.form, b.form, places, shift: Point(x: a.shift.x - b.shift.x, y: a.shift.y - b.shift.y),
-            width: (a.width + b.width) / 2 + NameLabels.space, height: NameLabels.height)
+            width: (a.width + b.width) / 2 + NameLabels.space, height: a.half + b.half)
     }
 
     /// Whether a label lies over a form other than its own.
@@ -226,7 +239,7 @@ struct NameLabels {
         let radius = forms[other].radius
         return areNear(
             label.form, other, places, shift: label.shift, width: label.width / 2 + radius,
-            height: NameLabels.height / 2 + radius)
+            height: label.half + radius)
     }
 
     /// Whether the middles of two things at two forms come nearer than this in both directions.
@@ -264,7 +277,8 @@ struct NameLabels {
             let step = row.step(at: frame.fraction(of: form.datum.x, state), series: form.series)
             var text = Text(
                 label.text, x: x + .constant(label.shift.x + side * label.width),
-                y: y + .constant(label.shift.y + 4), anchor: label.anchor, isBold: isBold)
+                y: y + .constant(label.shift.y + size(of: label.form) / 3), anchor: label.anchor,
+                size: size(of: label.form), isBold: isBold)
             if label.text != form.name { text.whole = form.name }
             return Node(
                 .text(text), role: .valueLabel, series: form.series,

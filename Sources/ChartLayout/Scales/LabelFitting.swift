@@ -20,7 +20,7 @@ extension LinearScaleBuilder {
     /// A scale whose labels are whole: numbers of which only a part would be seen say what is not so: without their
     /// format or unit they may be short enough, and else there are none.
     func readable() -> LinearScaleBuilder {
-        guard axis.scale != .time, axis.labels != .none else { return self }
+        guard axis.scale != .time, axis.labels != .none, axis.ownTicks == nil else { return self }
         let reach = reach
         func isReadable(_ builder: LinearScaleBuilder) -> Bool {
             builder.variants(of: reach).allSatisfy { $0.ticks.allSatisfy { $0.label.labelWidth <= labelLimit } }
@@ -45,7 +45,7 @@ extension LinearScaleBuilder {
     /// labels: steps of several powers of ten would move its ends far beyond what it shows.
     func fitting() -> LinearScaleBuilder {
         guard axis.scale != .log, labelRoom != nil, axis.scale != .time, axis.labels != .none, omission != .labels,
-            !thinsLabels
+            !thinsLabels, axis.ownTicks == nil
         else {
             return self
         }
@@ -73,6 +73,7 @@ extension LinearScaleBuilder {
                 return tick
             }
         }
+        if axis.ownTicks != nil { return fittedOwn(ticks, in: domain, units) }
         if axis.scale == .time { return ticks.map { $0.cut(to: labelLimit) } }
         guard let labelRoom else { return ticks }
         if axis.scale == .log { return thinnedPowers(ticks, in: domain, units, labelRoom) }

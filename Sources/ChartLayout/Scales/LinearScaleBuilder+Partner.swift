@@ -16,7 +16,7 @@ extension LinearScaleBuilder {
     ///   - selectors: for each of them a number that is 1 while it is the one shown; empty: that does not matter.
     func beside(_ variants: [DomainVariant], selectors: [Quantity] = []) -> LinearScaleBuilder {
         guard axis.scale == .number, axis.isNice, axis.minimum == nil, axis.maximum == nil, axis.increment == nil,
-            axis.tickCount == nil, streamed == nil, reach.isLookedUp
+            axis.tickCount == nil, axis.ownTicks == nil, streamed == nil, reach.isLookedUp
         else { return self }
         var partners: [Partner] = []
         for (index, variant) in variants.enumerated() {

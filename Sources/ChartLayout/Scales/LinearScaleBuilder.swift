@@ -99,6 +99,7 @@ struct LinearScaleBuilder {
         state.keep(count, of: .steps(ofScale: name))
         if let incrementAdvice { state.advise(incrementAdvice) }
         if let omission { state.advise(omission.advice) }
+        if let advice = ownTickAdvice(variants) { state.advise(advice) }
         if reach.isHeld { state.advise(fixedScaleAdvice) }
         let view =
             if let streamed {
@@ -329,7 +330,8 @@ struct LinearScaleBuilder {
         return domains.map { domain in
             let minimum = units.measure(at: domain.minimum)
             let maximum = units.measure(at: domain.maximum)
-            let ticks = ticks(from: minimum, to: maximum, step: domain.step / units.factor)
+            let ticks =
+                ownTicks(in: domain, units) ?? ticks(from: minimum, to: maximum, step: domain.step / units.factor)
             return DomainVariant(domain: domain, ticks: fitted(ticks, in: domain, reach.units))
         }
     }

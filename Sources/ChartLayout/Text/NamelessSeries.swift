@@ -10,7 +10,7 @@ struct NamelessSeries {
         let texts = nodes.flatMap(\.texts).flatMap { text, _ in
             [text.string, text.whole ?? ""] + text.parts.joined().map(\.string)
         }
-        names = chart.series.filter { !$0.startsHidden }.map(\.label).filter { label in
+        names = chart.series.filter { !$0.startsHidden && $0.isUnlisted != true }.map(\.label).filter { label in
             // A name may go on in the next line.
             let start = label.split(separator: " ").first.map(String.init) ?? label
             return !texts.contains { $0.contains(start) }

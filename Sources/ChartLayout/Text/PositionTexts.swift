@@ -15,6 +15,8 @@ struct PositionTexts {
         /// Writes a value, with the decimals of all values of the column.
         var write: (Double) -> String
         var symbols: NumberSymbols
+        /// What tooltips tell in place of the value; nil: they tell the value.
+        var fields: FieldRows?
 
         /// The columns of the numbers that colours stand for, where these are others than the values.
         fileprivate static func shades(
@@ -65,7 +67,8 @@ struct PositionTexts {
                 ranks[series.series] = rank + 1
                 return Column(
                     mark: mark, heading: heading, series: series, rank: mark.telling == nil ? nil : rank,
-                    isShared: isShared, write: write, symbols: words.conventions.numbers)
+                    isShared: isShared, write: write, symbols: words.conventions.numbers,
+                    fields: inFull ? nil : FieldRows(series.fields, of: mark, in: plot, words: words))
             }
             return own + Column.shades(of: mark, in: plot, words: words, inFull: inFull)
         }

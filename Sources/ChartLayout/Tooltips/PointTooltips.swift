@@ -66,6 +66,7 @@ final class PointTooltips {
     func told(_ state: LayoutState) -> Told {
         let all = plot.marks.flatMap { mark -> [Said] in
             let points = mark.layout.points(words.phrases)
+            let fields = fieldRows(of: mark)
             let swarm = (mark.layout as? any SpreadMark)?.swarm(in: frame, state)
             let write = words.writer(for: points.map(\.point.datum).ends, of: mark, in: plot, inFull: false)
             let sizes = points.compactMap(\.point.size)
@@ -83,13 +84,17 @@ final class PointTooltips {
                 let x = words.place(of: point, plot.x)
                 let value = point.datum.text(write) ?? write(y)
                 var rows = [row(state.chart.series[series].label, value)]
-                if point.name != nil { rows.insert(row(plot.x.title ?? "x", x), at: 0) }
-                if let size = point.size {
-                    rows.append(row(point.sizeName ?? plot.size?.title ?? words.phrases.size, writeSize(size)))
-                }
-                for told in words.looks(of: point, in: plot) { rows.append(row(told.name, told.text)) }
-                if case .number(let number) = point.coloring {
-                    rows.append(row(words.colorsName(plot), number.map(writeShade) ?? "–"))
+                if let fields = fields[series], let place = point.place {
+                    rows = (fields.keepsValue ? rows : []) + fields.rows(at: place).map { row($0.name, $0.text) }
+                } else {
+                    if point.name != nil { rows.insert(row(plot.x.title ?? "x", x), at: 0) }
+                    if let size = point.size {
+                        rows.append(row(point.sizeName ?? plot.size?.title ?? words.phrases.size, writeSize(size)))
+                    }
+                    for told in words.looks(of: point, in: plot) { rows.append(row(told.name, told.text)) }
+                    if case .number(let number) = point.coloring {
+                        rows.append(row(words.colorsName(plot), number.map(writeShade) ?? "–"))
+                    }
                 }
                 return Said(
                     mark: mark, datum: point.datum, end: point.end,
@@ -103,6 +108,13 @@ final class PointTooltips {
             ($1.element.radius, $0.offset) < ($0.element.radius, $1.offset)
         }
         return Told(points: chosen.map(\.element), count: all.count)
+    }
+
+    /// What is told in place of values, by series.
+    private func fieldRows(of mark: Mark) -> [Int: FieldRows] {
+        var rows: [Int: FieldRows] = [:]
+        for one in mark.valueSeries { rows[one.series] = FieldRows(one.fields, of: mark, in: plot, words: words) }
+        return rows
     }
 
     func positions(_ told: Told, _ box: TooltipBox, _ state: LayoutState) -> [Tooltips.Position] {

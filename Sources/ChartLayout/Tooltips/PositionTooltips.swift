@@ -61,10 +61,13 @@ final class PositionTooltips {
         // Positions are chosen from all data, so that nothing that is hidden moves what is not.
         let reachable = zip(texts.positions, texts.counts).filter { $1 > 0 && plot.x.shows($0) }
         let chosen = thinned(reachable, columns: texts.columns.count)
-        let cells = texts.cells(at: chosen)
+        let (cells, fields) = (texts.cells(at: chosen), texts.fieldRows(at: chosen))
         let shares = PercentShares(plot, at: chosen, panel: panel, in: &state)
         let contents = chosen.map { x in
-            (heading: words.place(x, in: plot), rows: rows(cells[x, default: []], at: x, of: texts, shares, state))
+            (
+                heading: words.place(x, in: plot),
+                rows: rows(cells[x, default: []], at: x, of: texts, fields[x] ?? [:], shares, state)
+            )
         }
         return Told(
             contents: contents, names: contents.map(\.heading), places: chosen.map(frame.x.offset(of:)),
@@ -121,12 +124,14 @@ final class PositionTooltips {
 
     /// The rows of a position: one for each series with a value; the same words of several marks stand once.
     private func rows(
-        _ cells: [[String]], at x: Double, of texts: PositionTexts, _ shares: PercentShares, _ state: LayoutState
+        _ cells: [[String]], at x: Double, of texts: PositionTexts, _ fields: [Int: [FieldRows.Row]],
+        _ shares: PercentShares, _ state: LayoutState
     ) -> [Tooltips.Row] {
         var rows: [Tooltips.Row] = []
-        let ranks = ranks(of: texts)
-        for (column, texts) in zip(texts.columns, cells) where !texts.isEmpty && column.mark.layout.isTold(at: x, state)
-        {
+        let (ranks, columns) = (ranks(of: texts), texts.columns)
+        for (index, texts) in cells.enumerated() where !texts.isEmpty {
+            let column = columns[index]
+            guard column.mark.layout.isTold(at: x, state) else { continue }
             if let rank = column.rank, !column.isShared, rank >= ranks { continue }
             let series = column.series.series
             var row = Tooltips.Row(
@@ -134,7 +139,11 @@ final class PositionTooltips {
                 name: column.heading,
                 value: .text(column.rank == nil ? texts.joined(separator: ", ") : words.phrases.list(texts, limit: 3)))
             if column.mark.showsShares { row.share = shares.share(of: series, at: x) }
-            if !rows.contains(row) { rows.append(row) }
+            if column.fields?.keepsValue ?? true, !rows.contains(row) { rows.append(row) }
+            for (name, text) in fields[index] ?? [] {
+                let row = Tooltips.Row(series: series, paint: row.paint, name: name, value: .text(text))
+                if !rows.contains(row) { rows.append(row) }
+            }
         }
         return rows
     }

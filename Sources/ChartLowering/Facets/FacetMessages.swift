@@ -57,6 +57,15 @@ extension FacetSpec {
         }
     }
 
+    /// Reports names beside rows that have none.
+    func checkNames(of facets: Facets?, into diagnostics: inout DiagnosticCollector) {
+        guard let names, names.value == .left, facets?.hasRowNames == false else { return }
+        diagnostics.report(
+            .unusedAttribute(
+                "names", because: "panels side by side have their names above them; 'columns' 1 or 'rows' makes rows",
+                at: names.range))
+    }
+
     /// Reports scales that panels cannot have of their own.
     func checkScales(on x: Axis, into diagnostics: inout DiagnosticCollector) {
         guard let scales, scales.value.own?.hasX == true, case .category = x.scale else { return }

@@ -12,6 +12,12 @@ package struct FacetSpec: Sendable, Encodable {
     package var order: SortSpec.Order?
     /// Which scales are those of each panel.
     package var scales: Located<Scales>?
+    /// What stands above the names of all panels.
+    package var title: Located<String>?
+    /// Where the names of rows stand.
+    package var names: Located<Names>?
+
+    package enum Names: String, Sendable, CaseIterable, Encodable { case top, left }
 
     package enum Scales: String, Sendable, CaseIterable, Encodable {
         case shared
@@ -35,6 +41,7 @@ extension SpecDecoder {
         guard let by = located(element, "by") else { return nil }
         return FacetSpec(
             element: name(of: element), by: by, columns: locatedNumber(element, "columns"),
-            rows: located(element, "rows"), order: choice(element, "order"), scales: locatedChoice(element, "scales"))
+            rows: located(element, "rows"), order: choice(element, "order"), scales: locatedChoice(element, "scales"),
+            title: located(element, "title"), names: locatedChoice(element, "names"))
     }
 }

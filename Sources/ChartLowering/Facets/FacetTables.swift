@@ -83,6 +83,8 @@ struct FacetTables {
             facets = Facets(name: spec.by.value, panels: names, columns: min(columns, names.count))
         }
         facets.ownScales = spec.scales?.value.own
+        facets.title = spec.title.flatMap { $0.value.allSatisfy(\.isWhitespace) ? nil : $0.value }
+        if spec.names?.value == .left, facets.hasRowNames { facets.areNamesBeside = true }
         return facets
     }
 
@@ -130,11 +132,11 @@ struct PanelLayers {
     init?(
         _ specs: [CartesianMarkSpec], in panels: [ChartTables], of tables: ChartTables,
         colors: ColorScaleLowerer, types: [ValueAxis: Located<AxisSpec.ScaleType>],
-        x: AxisSpec?, into diagnostics: inout DiagnosticCollector
+        x: AxisSpec?, tooltip: TooltipSpec? = nil, into diagnostics: inout DiagnosticCollector
     ) {
         (self.tables, tablesOfPanels) = (tables, panels)
         func layers(_ tables: ChartTables, _ diagnostics: inout DiagnosticCollector) -> [Layer] {
-            var resolver = LayerResolver(tables, colors: colors, types: types, x: x)
+            var resolver = LayerResolver(tables, colors: colors, types: types, x: x, tooltip: tooltip)
             return specs.compactMap { resolver.layer($0, into: &diagnostics) }
         }
         guard panels.count > 1 else {

@@ -149,6 +149,7 @@ package struct AxisSpec: Sendable, Encodable {
     package var includesZero: Located<Bool>?
     package var rescale: Rescale?
     package var title: String?
+    package var titleColor: Located<SeriesColor>?
     package var unit: String?
     package var format: PatternSpec?
     /// The format of the values on marks and in tooltips, on axes of values.
@@ -159,6 +160,9 @@ package struct AxisSpec: Sendable, Encodable {
     package var isReversed: Bool?
     package var tickCount: Located<Int>?
     package var increment: Located<Double>?
+    /// Where the ticks stand, and what is written there.
+    package var tickValues: ItemList?
+    package var tickLabels: ItemList?
     package var labels: Located<AxisLabels>?
     /// The column of the groups of categories, or the groups of listed ones, on the axis of positions.
     package var group: Located<String>?
@@ -191,6 +195,8 @@ package struct LegendSpec: Sendable, Encodable {
         package var label: String?
         package var color: SeriesColor?
         package var isHidden: Bool?
+        /// Whether the legend has it.
+        package var isListed: Bool?
     }
 
     package var position: Legend.Position?
@@ -226,6 +232,8 @@ package struct UpdateSpec: Sendable, Encodable {
 package struct TooltipSpec: Sendable, Encodable {
     package var content: Tooltip.Content?
     package var crosshair: Located<Bool>?
+    /// The columns that are told in place of values.
+    package var fields: ItemList?
     package var link: Located<String>?
     package var links: ItemList?
 }

@@ -110,6 +110,7 @@ package struct SpecDecoder {
             includesZero: located(element, "zero").map { Located($0.value == "true", at: $0.range) },
             rescale: choice(element, "rescale"),
             title: text(element, "title"),
+            titleColor: locatedColor(element, "title-color"),
             unit: text(element, "unit"),
             format: pattern(element, "format"),
             valueFormat: pattern(element, "value-format"),
@@ -118,6 +119,8 @@ package struct SpecDecoder {
             isReversed: boolean(element, "reverse"),
             tickCount: locatedNumber(element, "ticks").map { Located(Int($0.value.rounded()), at: $0.range) },
             increment: locatedNumber(element, "increment"),
+            tickValues: list(element, "tick-values"),
+            tickLabels: list(element, "tick-labels"),
             labels: locatedChoice(element, "labels"),
             group: located(element, "group"),
             groups: list(element, "groups"))
@@ -142,7 +145,7 @@ package struct SpecDecoder {
         guard let name = located(element, "name") else { return nil }
         return LegendSpec.Entry(
             name: name, label: text(element, "label"), color: color(element, "color"),
-            isHidden: boolean(element, "hidden"))
+            isHidden: boolean(element, "hidden"), isListed: boolean(element, "listed"))
     }
 
     private mutating func entrance(_ element: Element) -> EntranceSpec {
@@ -166,6 +169,6 @@ package struct SpecDecoder {
     private mutating func tooltip(_ element: Element) -> TooltipSpec {
         TooltipSpec(
             content: choice(element, "show"), crosshair: locatedBoolean(element, "crosshair"),
-            link: located(element, "link"), links: list(element, "links"))
+            fields: list(element, "fields"), link: located(element, "link"), links: list(element, "links"))
     }
 }

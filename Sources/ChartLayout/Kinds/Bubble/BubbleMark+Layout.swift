@@ -24,7 +24,7 @@ extension BubbleMark: CartesianMarkLayout {
                 let point = MarkPoint(
                     datum: Datum(x: bubble.x, y: bubble.y), name: bubble.name, size: bubble.size,
                     shape: one.shapes?[place] ?? nil, strength: one.strengths?[place] ?? nil,
-                    coloring: values.coloring(at: place), isDrawn: bubble.isDrawn)
+                    coloring: values.coloring(at: place), place: place, isDrawn: bubble.isDrawn)
                 return (one.series, point)
             }
         }

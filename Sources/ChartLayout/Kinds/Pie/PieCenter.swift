@@ -173,7 +173,7 @@ extension PieLayout {
     /// The sum of what is visible, digit by digit; nil: the format or the values do not allow it.
     private func liveTotal(in state: inout LayoutState) -> LiveNumber? {
         // What works is decided for all sets, so that it does not depend on the one that is visible.
-        let selection = Selection.open(startingHidden: [], isFixed: false)
+        let selection = Selection.open(startingHidden: [], isFixed: false, unlisted: [])
         var trial = LayoutState(chart: state.chart, surface: state.surface, selection: selection)
         guard let total = total(in: &trial), hiddenSamples.allSatisfy({ isRight(total, hiding: $0, trial) }) else {
             return nil

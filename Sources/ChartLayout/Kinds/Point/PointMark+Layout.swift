@@ -1,3 +1,4 @@
+import ChartGraphics
 import ChartIR
 import ChartScene
 import ChartWords
@@ -66,7 +67,7 @@ extension PointMark: CartesianMarkLayout {
         }
         return NameLabels.Group(
             forms: forms, row: PointLayout.row(of: self, entrance), style: isText ? .texts : .points,
-            allowsOverlap: overlap == .allow, shift: shift)
+            allowsOverlap: overlap == .allow, shift: shift, size: textSize ?? PointMark.standardTextSize)
     }
 
     /// Room for the words that stand in the place of points, about the middle of each.
@@ -76,23 +77,26 @@ extension PointMark: CartesianMarkLayout {
             let positions = series.flatMap(\.data).filter { $0.y != nil }.map(\.x)
             return [positions.min(), positions.max()].compactMap { $0.map { ($0, length / 2) } }
         }
-        return texts.map { ($0.datum.x, isTransposed ? PointMark.halfLine : PointMark.room(of: $0.name)) }
+        return texts.map { ($0.datum.x, isTransposed ? halfLine : room(of: $0.name)) }
     }
 
     /// Points that are joined across at their positions may have the names of these beside them.
     func circlesAlongValues(isTransposed: Bool) -> [LinearScaleBuilder.Circle] {
         let texts = texts.map { datum, name in
-            (datum.y ?? 0, isTransposed ? PointMark.room(of: name) : PointMark.halfLine)
+            (datum.y ?? 0, isTransposed ? room(of: name) : halfLine)
         }
         guard case .positions = joining else { return texts }
         let values = series.flatMap(\.data).compactMap(\.y)
         return texts + [values.min(), values.max()].compactMap { $0.map { ($0, marker.size / 2 + 2) } }
     }
 
-    private static func room(of name: String?) -> Double { min((name?.labelWidth ?? 0) / 2 + 2, roomOfText) }
+    private func room(of name: String?) -> Double {
+        let width = FontMetrics.width(of: name ?? "", size: textSize ?? PointMark.standardTextSize)
+        return min(width / 2 + 2, PointMark.roomOfText)
+    }
 
     /// Half the height of a text, pixels.
-    private static let halfLine = 8.0
+    private var halfLine: Double { 8 * (textSize ?? PointMark.standardTextSize) / PointMark.standardTextSize }
 
     /// The most room that is kept for half of a text, pixels: one that is longer stands beside its place at an edge.
     private static let roomOfText = 48.0
@@ -139,7 +143,7 @@ extension PointMark: CartesianMarkLayout {
                     datum: datum, end: one.ends?[place], reach: reaches?[place], name: one.name(place),
                     size: one.sizes?[place] ?? nil, sizeName: sizeName,
                     shape: one.shapes?[place] ?? nil, strength: one.strengths?[place] ?? nil,
-                    coloring: one.coloring(at: place))
+                    coloring: one.coloring(at: place), place: place)
                 return (one.series, point)
             }
         }

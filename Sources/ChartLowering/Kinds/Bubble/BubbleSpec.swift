@@ -69,7 +69,8 @@ struct BubbleSpec: CartesianKind {
             result.append(
                 BubbleMark.Series(
                     series: index, bubbles: bubbles, colors: one.colors(of: rows), shades: one.shades(of: rows),
-                    shapes: layer.shapes(of: rows), strengths: layer.strengths(of: rows)))
+                    shapes: layer.shapes(of: rows), strengths: layer.strengths(of: rows),
+                    fields: layer.fields(of: rows)))
         }
         return [
             .bubble(

@@ -1,3 +1,4 @@
+import ChartDiagnostics
 import ChartIR
 
 extension AxisLowerer {
@@ -5,7 +6,9 @@ extension AxisLowerer {
     /// which. What an axis measures is the column that all of them read; an author's title stays, and an empty one leaves
     /// the axis without.
     /// Of two value axes side by side each has the names of its series, where they are few: else neither would belong to anything.
-    func name(_ plot: inout CartesianPlot, of series: [Series]) {
+    func name(
+        _ plot: inout CartesianPlot, of series: [Series], into diagnostics: inout DiagnosticCollector
+    ) {
         let placed = marks.filter { mark in
             if case .places = mark.kind.times { !mark.kind.runsAlongPositions } else { false }
         }
@@ -19,6 +22,10 @@ extension AxisLowerer {
             plot[keyPath: axis].title = nil
         }
         if plot.secondY?.title?.isEmpty == true { plot.secondY?.title = nil }
+        for (axis, spec) in [(plot.x, x), (plot.y, spec(.first)), (plot.secondY ?? plot.y, spec(.second))] {
+            guard axis.title == nil, let color = spec?.titleColor else { continue }
+            diagnostics.report(.unusedAttribute("title-color", because: "the axis has no title", at: color.range))
+        }
     }
 }
 

@@ -112,6 +112,8 @@ struct AxisLowerer {
             tickCount: tickCount(of: spec),
             increment: increment(of: spec, as: kind, into: &diagnostics),
             labels: spec?.labels?.value ?? (tellsPlaces ? .automatic : .none))
+        axis.ownTicks = ownTicks(of: spec, as: kind, into: &diagnostics)
+        axis.titleColor = spec?.titleColor?.value
         if kind.isTime { settle(&axis, spec, as: kind, of: side, into: &diagnostics) }
         return kinds.count == 1 ? kinds[0].described(axis, in: formats.conventions) : axis
     }
@@ -165,6 +167,8 @@ struct AxisLowerer {
             increment: increment(of: x, as: positions.kind, into: &diagnostics),
             labels: labels(of: x, on: positions.kind, into: &diagnostics),
             moments: positions.moments)
+        axis.ownTicks = ownTicks(of: x, as: positions.kind, into: &diagnostics)
+        axis.titleColor = x?.titleColor?.value
         let levels = positions.levels
         if !levels.isEmpty, levels.count == positions.labels.count { axis.levels = levels }
         return axis
@@ -245,7 +249,7 @@ struct AxisLowerer {
         on kind: PositionScale.Kind, hasLanes: Bool = false, into diagnostics: inout DiagnosticCollector
     ) {
         for spec in [x].compactMap({ $0 }) + y {
-            guard let count = spec.tickCount else { continue }
+            guard let count = spec.tickCount, spec.tickValues == nil else { continue }
             if spec.increment != nil {
                 diagnostics.report(
                     .unusedAttribute("ticks", because: "the ticks stand 'increment' apart", at: count.range))

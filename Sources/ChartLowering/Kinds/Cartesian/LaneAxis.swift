@@ -24,10 +24,13 @@ extension AxisLowerer {
             diagnostics.report(
                 .scaleMismatch("categories have no 'increment'; leave it out", at: increment.range))
         }
+        _ = ownTicks(of: spec, as: .category, into: &diagnostics)
         reportBreaksOfCategories(at: spec?.breaks, into: &diagnostics)
-        return Axis(
+        var axis = Axis(
             scale: lanes.scale, minimum: nil, maximum: nil, isNice: false, includesZero: false, followsVisible: false,
             title: spec?.title, unit: nil, format: lanes.format, hasGrid: false,
             isReversed: spec?.isReversed ?? false, labels: spec?.labels?.value ?? .automatic, moments: lanes.moments)
+        axis.titleColor = spec?.titleColor?.value
+        return axis
     }
 }

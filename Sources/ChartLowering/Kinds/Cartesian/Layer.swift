@@ -104,6 +104,8 @@ struct Layer {
     var lanes: Column?
     /// What messages about the lanes point to; nil where there are none.
     var lanesRange: SourceRange?
+    /// The columns that tooltips tell in place of values, row by row with the values; empty: they tell values.
+    var toldColumns: [Column] = []
     /// What the colours tell, where they stand for numbers.
     var colorTitle: String?
 

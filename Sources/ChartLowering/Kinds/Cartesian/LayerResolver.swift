@@ -15,6 +15,8 @@ struct LayerResolver {
     private var first: Layer?
     /// The groups of the positions; nil: they have none.
     private let groups: CategoryGroups?
+    /// What the author says of tooltips.
+    private let tooltip: TooltipSpec?
     private var seriesCount = 0
 
     /// The names that series have which the data do not name.
@@ -25,8 +27,10 @@ struct LayerResolver {
 
     init(
         _ tables: ChartTables, colors: ColorScaleLowerer? = nil,
-        types: [ValueAxis: Located<AxisSpec.ScaleType>] = [:], x: AxisSpec? = nil
+        types: [ValueAxis: Located<AxisSpec.ScaleType>] = [:], x: AxisSpec? = nil,
+        tooltip: TooltipSpec? = nil
     ) {
+        self.tooltip = tooltip
         groups = CategoryGroups(x, in: tables)
         self.tables = tables
         self.types = types
@@ -80,6 +84,7 @@ struct LayerResolver {
             settleMeasure(of: &layer, into: &diagnostics)
         else { return nil }
         layer.colorTitle = colorTitle(of: layer)
+        layer.toldColumns = tooltip?.columns(of: mark, in: tables) ?? []
         guard let groups else { return layer }
         return groups.placing(layer, into: &diagnostics)
     }

@@ -123,7 +123,7 @@ struct PlacedLayer {
                     series: index, data: data, colors: one.colors(of: rows), shades: one.shades(of: rows),
                     captions: captions, ends: endPlaces.isEmpty ? nil : rows.map { endPlaces[$0] },
                     sizes: layer.channels["size"].map { sizes in rows.map { sizes.values[$0] } },
-                    shapes: shapes(of: rows), strengths: strengths(of: rows))
+                    shapes: shapes(of: rows), strengths: strengths(of: rows), fields: fields(of: rows))
             }
         }
         return layer.spec.kind.fillsMissingWithZero && !layer.spec.kind.addsUp ? found.atSharedPositions : found

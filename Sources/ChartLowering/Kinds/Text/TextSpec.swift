@@ -12,11 +12,13 @@ struct TextSpec: CartesianKind {
     var color: Located<String>?
     var colorList: ItemList?
     var overlap: TextOverlap?
+    var size: Double?
+    var anchor: TextShift.Anchor?
     var shiftX: Double?
     var shiftY: Double?
 
     private enum CodingKeys: String, CodingKey {
-        case orientation, label, color, overlap
+        case orientation, label, color, overlap, size, anchor
         case labelList = "labels"
         case colorList = "colors"
         case shiftX = "dx"
@@ -30,6 +32,8 @@ struct TextSpec: CartesianKind {
         color = decoder.located(element, "color")
         colorList = decoder.list(element, "colors")
         overlap = decoder.choice(element, "overlap")
+        size = decoder.number(element, "size")
+        anchor = decoder.choice(element, "anchor")
         shiftX = decoder.number(element, "dx")
         shiftY = decoder.number(element, "dy")
     }
@@ -44,6 +48,7 @@ struct TextSpec: CartesianKind {
     var times: TimeUse { .places }
 
     func marks(of layer: PlacedLayer, into reports: inout RepeatedReports) -> [Mark] {
+        let hasShift = shiftX != nil || shiftY != nil || anchor != nil
         if let list = labelList, list.items.allSatisfy({ ($0.text ?? "").allSatisfy(\.isWhitespace) }) {
             reports.warn(.emptyLabels(at: list.range))
         }
@@ -52,7 +57,8 @@ struct TextSpec: CartesianKind {
                 PointMark(
                     axis: layer.axis, series: layer.markSeries(into: &reports), marker: MarkerLook(shape: .none),
                     overlap: overlap == .allow ? .allow : nil,
-                    shift: shiftX == nil && shiftY == nil ? nil : TextShift(x: shiftX ?? 0, y: shiftY ?? 0)))
+                    shift: hasShift ? TextShift(x: shiftX ?? 0, y: shiftY ?? 0, anchor: anchor) : nil,
+                    textSize: size == PointMark.standardTextSize ? nil : size))
         ]
     }
 }

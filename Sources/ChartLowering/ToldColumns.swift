@@ -1,0 +1,68 @@
+import ChartDiagnostics
+import ChartDocument
+import ChartIR
+
+// The columns that tooltips tell in place of values: `fields` of a `tooltip`.
+
+extension TooltipSpec {
+    /// The columns as the author names them.
+    private var named: [Located<String>] {
+        guard let fields, content != Tooltip.Content.none else { return [] }
+        return fields.items.indices.compactMap { index in
+            fields.items[index].text.map { Located($0, at: SourceRange(fields.range.file, fields.items.range(index))) }
+        }
+    }
+
+    /// Those of them that the table of a mark has, behind the one that tells its series apart.
+    func columns(of mark: CartesianMarkSpec, in tables: ChartTables) -> [Column] {
+        let named = named.map(\.value)
+        guard let first = mark.y ?? mark.series.lazy.compactMap(\.y).first, !named.isEmpty else { return [] }
+        var unheard = DiagnosticCollector()
+        guard let table = tables.table(mark.data, for: first, into: &unheard)?.table else { return [] }
+        let columns = named.compactMap { table.column($0) }
+        guard !columns.isEmpty, let series = mark.seriesField?.value, !named.contains(series) else { return columns }
+        return [table.column(series)].compactMap(\.self) + columns
+    }
+
+    /// Reports columns that no mark's table has, and where no mark tells any.
+    /// - Parameter marks: all that are drawn.
+    func checkFields(
+        of marks: [Mark], _ specs: [CartesianMarkSpec], in tables: ChartTables,
+        into diagnostics: inout DiagnosticCollector
+    ) {
+        let fields = named
+        guard let range = self.fields?.range, let first = fields.first else { return }
+        var unheard = DiagnosticCollector()
+        let read = specs.filter { $0.y != nil || $0.series.contains { $0.y != nil } }
+        let known = read.compactMap { tables.table($0.data, for: first, into: &unheard)?.table }
+        for field in fields where !known.isEmpty && known.allSatisfy({ $0.column(field.value) == nil }) {
+            diagnostics.report(.missingColumn(field, among: known[0].columns.map(\.name)))
+        }
+        guard !marks.contains(where: { $0.valueSeries.contains { $0.fields != nil } }) else { return }
+        let reason =
+            read.isEmpty
+            ? "no mark on x and y reads its values from columns" : "each form of these marks stands for several rows"
+        let isKnown = known.isEmpty || fields.contains { field in known.contains { $0.column(field.value) != nil } }
+        if isKnown { diagnostics.report(.unusedAttribute("fields", because: reason, at: range)) }
+    }
+}
+
+extension PlacedLayer {
+    /// What tooltips tell of some rows of the values; nil: their values.
+    func fields(of rows: [Int]) -> ToldFields? {
+        guard !layer.toldColumns.isEmpty else { return nil }
+        let mark = layer.spec
+        let fields = layer.toldColumns.map { column in
+            let origin: ToldFields.Origin =
+                column.name == mark.y?.value ? .values : column.name == mark.x?.value ? .positions : .own
+            let cells: ToldFields.Cells =
+                switch column.values {
+                case .number(let numbers): .numbers(rows.map { numbers[$0] }, of: origin)
+                case .time(let times): .times(rows.map { times[$0] }, of: origin)
+                case .text(let texts): .texts(rows.map { texts[$0] })
+                }
+            return ToldFields.Field(name: column.name, cells: cells)
+        }
+        return ToldFields(fields, nameSeries: mark.seriesField != nil)
+    }
+}
