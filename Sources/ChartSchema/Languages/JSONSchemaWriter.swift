@@ -42,7 +42,8 @@ struct JSONSchemaWriter {
             ("title", .string("Playfair chart document")),
             ("type", .string("object")),
             ("if", page), ("then", Self.reference(JSONSpelling.page)), ("else", Self.reference(JSONSpelling.chart)),
-            ("defaultSnippets", .array(JSONSchemaExamples.snippets)), ("$defs", .object(elements + properties)),
+            ("defaultSnippets", .array(JSONSchemaExamples.snippets)),
+            ("$defs", .object(elements + Self.items + properties)),
         ])
         return schema.text(linesTo: 2) + "\n"
     }
@@ -235,7 +236,6 @@ extension JSONSchemaWriter {
 
     private func schema(of type: Vocabulary.ValueType) -> [(String, JSONValue)] {
         let facets = facets[type.name] ?? ValueFacets()
-        let text = Self.types("string", "number", "boolean")
         switch type.kind {
         case .choice:
             return [
@@ -246,11 +246,11 @@ extension JSONSchemaWriter {
         case .boolean: return [("type", .string("boolean"))]
         case .number: return number(facets)
         case .position: return [("type", Self.types("number", "string")), ("minLength", .number("1"))]
-        case .numberList: return array(of: Self.types("number", "null"))
-        case .textList: return array(of: text)
-        case .valueList where !type.allowsSingle: return array(of: Self.types("string", "number", "boolean", "null"))
+        case .numberList: return array(of: .object([("type", Self.types("number", "null"))]))
+        case .textList: return array(of: Self.reference(Self.item))
+        case .valueList where !type.allowsSingle: return array(of: Self.reference(Self.itemOrNull))
         case .fieldList, .valueList:
-            return [("type", Self.types("string", "array"))] + array(of: text).dropFirst()
+            return [("type", Self.types("string", "array"))] + array(of: Self.reference(Self.item)).dropFirst()
         case .name: return pattern("[A-Za-z_\u{80}-\u{FFFF}][A-Za-z0-9_.\u{80}-\u{FFFF}-]*")
         case .locale: return pattern("[A-Za-z]{1,8}(-[A-Za-z0-9]{1,8})*")
         case .text, .field, .path, .color, .pattern, .duration, .easing:
@@ -266,9 +266,16 @@ extension JSONSchemaWriter {
         }
     }
 
-    private func array(of types: JSONValue) -> [(String, JSONValue)] {
-        [("type", .string("array")), ("minItems", .number("1")), ("items", .object([("type", types)]))]
+    private func array(of items: JSONValue) -> [(String, JSONValue)] {
+        [("type", .string("array")), ("minItems", .number("1")), ("items", items)]
     }
+
+    /// What stands in lists of texts, and of texts that may be missing: named once, as most lists hold one of them.
+    private static let (item, itemOrNull) = ("item", "item-or-null")
+    private static let items = [
+        (item, ["string", "number", "boolean"]), (itemOrNull, ["string", "number", "boolean", "null"]),
+    ]
+    .map { name, types in (name, JSONValue.object([("type", .array(types.map(JSONValue.string)))])) }
 
     private func pattern(_ pattern: String) -> [(String, JSONValue)] {
         [("type", .string("string")), ("pattern", .string("^(\(pattern))$"))]
