@@ -155,6 +155,14 @@ import Testing
         #expect(!run.errors.contains("chart.playfair.xml"))
     }
 
+    @Test("Columns of numbers of about one size beside one place are series, and others are not")
+    func seriesSideBySide() throws {
+        #expect(
+            try mark(of: "quarter,hydro,wind\nQ1,128,109\nQ2,141,92\n")
+                == #"<bar x="quarter" y="value" series="measure"/>"#)
+        #expect(try mark(of: "quarter,hydro,staff\nQ1,128,9\nQ2,141,8\n") == #"<bar x="quarter" y="hydro"/>"#)
+    }
+
     @Test("columns whose names are years become rows")
     func wideTables() throws {
         let wide = "country,2000,2010,2020\nA,3,4,5\nB,7,6,8\n"
