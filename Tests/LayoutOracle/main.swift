@@ -16,11 +16,12 @@ import Foundation
 
 /// What the reader can do to a page, as sets of hidden names.
 func hiddenNames(of series: [Series], by toggle: Legend.Toggle) -> [Set<String>] {
+    let listed = series.indices.filter { series[$0].isUnlisted != true }
     let sets =
         switch toggle {
         case .none: [Set<Int>]()
-        case .hide, .only: HiddenSets.sets(of: Array(series.indices))
-        case .solo: HiddenSets.choices(of: Array(series.indices))
+        case .hide, .only: HiddenSets.sets(of: listed)
+        case .solo: HiddenSets.choices(of: listed)
         }
     return sets.map { Set($0.map { series[$0].name }) }
 }
@@ -28,8 +29,11 @@ func hiddenNames(of series: [Series], by toggle: Legend.Toggle) -> [Set<String>]
 /// The series of a chart that are hidden when these of its page are.
 func hidden(_ names: Set<String>, of chart: Chart) -> Set<Int> {
     let own = Set(chart.series.indices.filter { names.contains(chart.series[$0].name) })
+    let listed = chart.series.count { $0.isUnlisted != true }
+    // What the legend leaves out stays as it is.
+    let kept = chart.series.indices.filter { chart.series[$0].isUnlisted == true && chart.series[$0].startsHidden }
     // Where the chosen one is lacking, a choice of one means nothing.
-    return chart.legend.toggle == .solo && own.count == chart.series.count ? [] : own
+    return (chart.legend.toggle == .solo && own.count == listed ? [] : own).union(kept)
 }
 
 /// Of all states so many are looked at where a width is given: each is laid out for all widths.
