@@ -1,3 +1,4 @@
+import ChartGraphics
 import ChartIR
 import ChartScene
 import Testing

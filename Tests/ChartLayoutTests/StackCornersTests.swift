@@ -24,10 +24,10 @@ import Testing
             nodes.flatMap { node -> [(clip: [Double], radius: Double, parts: [[Double]])] in
                 guard case .group(let children, _, _, let clip) = node.shape else { return [] }
                 guard let clip, clip.radius > 0 else { return found(children) }
-                let sides = [clip.x, clip.y, clip.width, clip.height].map { $0.constant ?? .nan }
+                let sides = [clip.x, clip.y, clip.width, clip.height].map { Valuation(hidden: []).value(of: $0) }
                 let parts = children.compactMap { child -> [Double]? in
                     guard case .rect(let x, let y, let width, let height, _, _) = child.shape else { return nil }
-                    return [x, y, width, height].map { $0.constant ?? .nan }
+                    return [x, y, width, height].map { Valuation(hidden: []).value(of: $0) }
                 }
                 return [(sides, clip.radius, parts)]
             }
