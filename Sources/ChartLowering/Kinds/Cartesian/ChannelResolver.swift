@@ -120,8 +120,11 @@ struct ChannelResolver {
     private func attach(
         _ channel: Channel, _ list: ItemList, to layer: inout Layer, into diagnostics: inout DiagnosticCollector
     ) -> Bool {
-        let expected = layer.series.first?.values.values.count ?? 0
-        guard list.items.count == expected else {
+        let count = layer.series.first?.values.values.count ?? 0
+        // Where there are more positions than values, or fewer, the values are wrong, and have been told so.
+        let positions = layer.spec.categories?.items.count ?? layer.spec.at?.items.count
+        let expected = positions ?? count
+        guard list.items.count == expected || layer.series.count > 1 && list.items.count == count else {
             diagnostics.report(
                 .lengthMismatch(list.items.count, expected: expected, of: layer.spec.kind.nounOfDatum, at: list.range))
             return false
