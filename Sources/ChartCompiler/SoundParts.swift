@@ -125,9 +125,16 @@ struct SoundParts {
         if JSONSpelling.annotations.contains(element.name), lostAttributes.contains(where: { $0.name == "data" }) {
             return nil
         }
-        var lost = Set(lostAttributes.map(\.name).filter { Vocabulary.playfair.element($0) != nil })
+        let meantAsChildren = lostAttributes.filter { attribute in
+            Vocabulary.playfair.element(attribute.name) != nil
+                && (!Self.isKnown(attribute, of: element)
+                    || own.contains { $0.id == .schemaWrongForm && touches($0.place, attribute.extent) })
+        }
+        var lost = Set(meantAsChildren.map(\.name))
         left.children = element.children.compactMap { child in
-            var sound = sound(child, besides: own, isRoot: false, in: chart)
+            // Of an array of strangers its name is told, which is none of theirs.
+            let isStrange = Vocabulary.playfair.element(child.name) == nil
+            var sound = isStrange ? nil : sound(child, besides: own, isRoot: false, in: chart)
             // What a mark of a state no longer says it would take from the mark of the chart, and nobody has written these
             // beside each other.
             if element.name == Self.state, let loss = losses[child.range.lowerBound], !loss.isOfLooks { sound = nil }
