@@ -187,9 +187,44 @@ extension SoundParts {
         guard isOnAxes else { return Element(name: "spinner", range: place, nameRange: place) }
         var mark = Element(name: "point", range: place, nameRange: place)
         mark.attributes = ["at", "values"].map { name in
-            Attribute(name: name, nameRange: place, value: Value(kind: .string, text: "1", range: place))
+            let item = Item(text: "1", isBare: true, range: place)
+            return Attribute(name: name, nameRange: place, value: Value(items: [item], range: place))
         }
         return mark
+    }
+
+    /// Lists of what is written beside values that stand at positions.
+    static let namesBesideValues: Set<String> = ["labels", "captions"]
+
+    /// Lists of which no item can be missing.
+    private static let listsOfEnds: Set<String> = ["edges", "breaks", "dashes"]
+
+    static func isOnAxes(_ mark: String) -> Bool {
+        Vocabulary.playfair.attribute("categories", of: mark) != nil
+    }
+
+    /// A list in which only some items are wrong, with others in their places, so that there are as many of them; nil: it is none.
+    func listWithoutItems(_ attribute: Attribute, of element: Element, besides mistakes: [Diagnostic]) -> Attribute? {
+        guard let kind = Vocabulary.playfair.attribute(attribute.name, of: element.name)?.type.kind,
+            kind == .numberList && !Self.listsOfEnds.contains(attribute.name)
+                || kind == .textList && attribute.name == "labels"
+        else { return nil }
+        let own = mistakes.filter { touches($0.place, attribute.extent) }
+        let (items, problems) = attribute.value.listItems(in: document.file)
+        guard problems.isEmpty, items.count > 1 else { return nil }
+        let wrong = items.indices.filter { index in own.contains { touches($0.place, items.range(index)) } }
+        // Each mistake is in one item.
+        guard !wrong.isEmpty, wrong.count < items.count, own.count <= wrong.count,
+            own.allSatisfy({ mistake in wrong.count { touches(mistake.place, items.range($0)) } == 1 })
+        else { return nil }
+        let replaced = items.indices.map { index -> Item in
+            guard wrong.contains(index) else { return items[index] }
+            let text = kind == .numberList ? nil : "?\(index)"
+            return Item(text: text, isBare: kind == .numberList, range: items.range(index))
+        }
+        var list = attribute
+        list.value = Value(items: Items(replaced), range: attribute.value.range)
+        return list
     }
 
     /// Whether an attribute has no say in what is drawn where: it is no choice.

@@ -38,19 +38,15 @@ extension SoundParts {
                 && (isAboutOneMark(diagnostic) || Self.aboutOneValue.contains(diagnostic.id))
         }
         if Self.aboutOneValue.contains(diagnostic.id) {
-            // Marks without their positions stand on another axis.
-            if isOfPlace(diagnostic, in: path.last), !lostData.isDisjoint(with: JSONSpelling.marks) { return false }
-            if isOfFormat(diagnostic, in: path.last), !lostData.isDisjoint(with: JSONSpelling.marks) {
-                // Whether an axis writes numbers or times its marks tell; what another tool writes is neither.
-                return path.last?.attribute("type") != nil || !diagnostic.fixIts.isEmpty
-            }
-            return path.count < 2 || isSound(path.last) || isByItself(diagnostic, in: path[path.count - 1])
-                || Self.wrongAnywhere.contains(diagnostic.id)
+            let lostMarks = !lostData.isDisjoint(with: JSONSpelling.marks)
+            return isTrueOfOneValue(diagnostic, path, lostMarks: lostMarks, isSound: isSound(path.last))
         }
         if isInSoundStep(diagnostic, path) { return true }
         if isAboutNamedPart(diagnostic, path, Array(losses.values)) { return true }
         let parts = path.dropFirst().filter { $0.name != JSONSpelling.chart }
         if isAboutOneMark(diagnostic) {
+            // What it lacks was taken out of it.
+            if diagnostic.id == .semanticMissingValues, owners.contains(where: { !$0.isIdle }) { return false }
             let lostColumns =
                 diagnostic.id == .semanticUnknownField
                 ? Self.names(of: losses.values.filter { !$0.keepsColumns }) : lostData
@@ -124,6 +120,22 @@ extension SoundParts {
         return path
     }
 
+    /// - Parameters:
+    ///   - lostMarks: whether marks have lost more than their looks.
+    ///   - isSound: whether the element that the value stands in has not.
+    private func isTrueOfOneValue(
+        _ diagnostic: Diagnostic, _ path: [Element], lostMarks: Bool, isSound: Bool
+    ) -> Bool {
+        // Marks without their positions stand on another axis.
+        if lostMarks, isOfPlace(diagnostic, in: path.last) { return false }
+        if lostMarks, isOfFormat(diagnostic, in: path.last) {
+            // Whether an axis writes numbers or times its marks tell; what another tool writes is neither.
+            return path.last?.attribute("type") != nil || !diagnostic.fixIts.isEmpty
+        }
+        return path.count < 2 || isSound || isByItself(diagnostic, in: path[path.count - 1])
+            || Self.wrongAnywhere.contains(diagnostic.id)
+    }
+
     /// Whether a doubt is about what stands at its place, of which nothing that was taken out can have been the reason.
     private func isDoubtOfPlace(_ doubt: Diagnostic, _ path: [Element], _ losses: [Loss]) -> Bool {
         if Self.doubtsOfTexts.contains(doubt.id) {
@@ -132,7 +144,8 @@ extension SoundParts {
         }
         // The two ends of an axis are read together.
         let isWhole = path.last.map { !Self.axes.contains($0.name) || self.losses[$0.range.lowerBound] == nil } ?? true
-        return Self.doubtsOfPlaces.contains(doubt.id) && losses.allSatisfy(\.isIdle) && isWhole
+        return Self.doubtsOfPlaces.contains(doubt.id) && losses.allSatisfy(\.isIdle)
+            && (isWhole || doubt.id == .semanticOddFormat)
     }
 
     /// Whether a mistake is about the name of a part that no other mistake has taken out: a table, or an axis of a circle.

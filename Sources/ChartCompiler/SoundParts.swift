@@ -66,7 +66,11 @@ struct SoundParts {
             var collector = DiagnosticCollector()
             if let validated = SchemaValidator().validate(parts.document, into: &collector) {
                 let found = lower(validated)
-                told += found.filter { one in parts.areTrue(one) && !told.contains { isSame($0, one) } }
+                told += found.filter { one in
+                    parts.areTrue(one) && !told.contains { isSame($0, one) }
+                        // What is wrong is not doubted.
+                        && (one.severity == .error || !mistakes.contains(where: one.overlaps))
+                }
                 // A mark that cannot be made of what is left goes as well, and hides nothing around it.
                 guard found.contains(where: { $0.severity == .error }) else { return told }
                 mistakes += found
@@ -117,7 +121,9 @@ struct SoundParts {
         }
         let lostNames = Set(lostAttributes.map(\.nameRange))
         left.attributes = element.attributes.compactMap { attribute in
-            lostNames.contains(attribute.nameRange) ? Self.standIn(for: attribute, of: element) : attribute
+            lostNames.contains(attribute.nameRange)
+                ? Self.standIn(for: attribute, of: element) ?? listWithoutItems(attribute, of: element, besides: own)
+                : attribute
         }
         left.emptyArrays = []
         // An attribute that is called like a child was most likely meant as one.
@@ -125,12 +131,7 @@ struct SoundParts {
         if JSONSpelling.annotations.contains(element.name), lostAttributes.contains(where: { $0.name == "data" }) {
             return nil
         }
-        let meantAsChildren = lostAttributes.filter { attribute in
-            Vocabulary.playfair.element(attribute.name) != nil
-                && (!Self.isKnown(attribute, of: element)
-                    || own.contains { $0.id == .schemaWrongForm && touches($0.place, attribute.extent) })
-        }
-        var lost = Set(meantAsChildren.map(\.name))
+        var lost = namesOfParts(lostAttributes, of: element, besides: own)
         left.children = element.children.compactMap { child in
             // Of an array of strangers its name is told, which is none of theirs.
             let isStrange = Vocabulary.playfair.element(child.name) == nil
@@ -151,6 +152,19 @@ struct SoundParts {
         }
         left.isIncomplete = false
         return left
+    }
+
+    /// The names of attributes that were most likely meant as children, or that part rows as such a child does.
+    private func namesOfParts(
+        _ attributes: [Attribute], of element: Element, besides mistakes: [Diagnostic]
+    ) -> Set<String> {
+        let names = attributes.filter { attribute in
+            if Self.partingRows.contains(attribute.name) { return true }
+            return Vocabulary.playfair.element(attribute.name) != nil
+                && (!Self.isKnown(attribute, of: element)
+                    || mistakes.contains { $0.id == .schemaWrongForm && touches($0.place, attribute.extent) })
+        }.map(\.name)
+        return Set(names)
     }
 
     /// Gives a chart a mark, without which it would not have the shape of one.
@@ -211,7 +225,9 @@ struct SoundParts {
     }
 
     private func isListOfNumbers(_ attribute: Attribute, of element: Element) -> Bool {
-        Vocabulary.playfair.attribute(attribute.name, of: element.name)?.type.kind == .numberList
+        let kind = Vocabulary.playfair.attribute(attribute.name, of: element.name)?.type.kind
+        // Of names that are there twice the first stands.
+        return kind == .numberList || kind == .textList && attribute.name == "labels"
     }
 
     /// Where the first thing stands that was taken out of an element.
@@ -233,8 +249,7 @@ struct SoundParts {
     /// Whether an attribute says only how a mark or something around the plot looks; one with a wrong name is what its
     /// message takes it for.
     private func isLook(_ attribute: Attribute, of element: Element, _ mistakes: [Diagnostic]) -> Bool {
-        let meant = mistakes.lazy.flatMap(\.fixIts).filter { $0.edits.count == 1 }.map { $0.edits[0] }
-            .first { touches($0.range.place, attribute.nameRange) }?.replacement
+        let meant = meant(by: attribute, mistakes)
         // All that an axis says but for what it measures, and which it is, concerns itself alone.
         if Self.axes.contains(element.name) {
             return !["type", "axis"].contains { attribute.name == $0 || meant?.contains($0) == true }
@@ -246,20 +261,30 @@ struct SoundParts {
         return type.map {
             // The colours of cells and slices are columns.
             Self.colors.contains($0.name) && $0.type.kind != .field
+                || Self.namesBesideValues.contains($0.name) && Self.isOnAxes(element.name)
                 || Self.kindsOfLooks.contains($0.type.kind) && $0.refersTo == nil
                 // Sizes, shares and opacities have types of their own.
                 || $0.type.kind == .number && !Self.numbersOfData.contains($0.type.name)
         } ?? false
     }
 
+    /// What the message about a wrong name takes it for; nil: for nothing that is one name.
+    private func meant(by attribute: Attribute, _ mistakes: [Diagnostic]) -> String? {
+        mistakes.lazy.flatMap(\.fixIts).filter { $0.edits.count == 1 }.map { $0.edits[0] }
+            .first { touches($0.range.place, attribute.nameRange) }?.replacement
+    }
+
     /// Whether an attribute has a name for which nobody knows what it means, and its element says all the same where its values
     /// stand.
     private func isStranger(_ attribute: Attribute, of element: Element, _ mistakes: [Diagnostic]) -> Bool {
+        // A number is no column, whatever name is like its own.
+        let type = meant(by: attribute, mistakes).flatMap { Vocabulary.playfair.attribute($0, of: element.name) }
+        let isNoColumn = type?.type.kind == .field && NumberSyntax.isNumber(attribute.value.text)
         let isUnknown = mistakes.contains { mistake in
             // What is said of it in place of the names that there are tells what it was to be.
-            mistake.id == .schemaUnknownAttribute && mistake.fixIts.isEmpty
-                && (!mistake.notes.isEmpty || Self.isNameOfLook(attribute.name))
-                && touches(mistake.place, attribute.nameRange)
+            mistake.id == .schemaUnknownAttribute && touches(mistake.place, attribute.nameRange)
+                && (isNoColumn
+                    || mistake.fixIts.isEmpty && (!mistake.notes.isEmpty || Self.isNameOfLook(attribute.name)))
         }
         return isUnknown && Self.leavesRows(attribute, of: element)
     }
@@ -288,7 +313,7 @@ extension Element {
 
 extension Attribute {
     /// Its bytes from its name to the end of its value.
-    fileprivate var extent: Range<Int> {
+    var extent: Range<Int> {
         nameRange.lowerBound..<max(value.range.upperBound, nameRange.upperBound)
     }
 }
@@ -306,7 +331,9 @@ extension Diagnostic {
 
     /// Whether it stands at bytes of which another tells something.
     func overlaps(_ other: Diagnostic) -> Bool {
-        place.file.name == other.place.file.name && place.bytes.overlaps(other.place.bytes)
+        let (own, others) = (place.bytes, other.place.bytes)
+        return place.file.name == other.place.file.name
+            && (own.overlaps(others) || own.lowerBound == others.lowerBound)
     }
 
     /// Where it stands in the author's own text.

@@ -75,8 +75,8 @@ struct ChartTables {
             let index = mark.data.map { id in specs.firstIndex { $0.id?.value == id.value } } ?? specs.indices.first
             guard let table = index.flatMap({ tables[$0] }) else { continue }
             for field in MarkSpec.cartesian(mark).fields where table.column(field.value) == nil {
-                guard !diagnostics.diagnostics.contains(where: { $0.range.bytes == field.range.bytes }) else { continue }
-                _ = table.column(field, into: &diagnostics)
+                let isTold = diagnostics.diagnostics.contains { $0.range.bytes == field.range.bytes }
+                if !isTold { _ = table.column(field, into: &diagnostics) }
             }
         }
     }

@@ -15,7 +15,9 @@ extension JSONReader {
     /// The change that makes items of the members of an object.
     func itemsMeant(by keys: [Int], in object: Int) -> Diagnostic.FixIt {
         let whole = range(object).bytes
-        func edit(_ bytes: Range<Int>, _ text: String) -> Diagnostic.FixIt.Edit { .init(SourceRange(file, bytes), text) }
+        func edit(_ bytes: Range<Int>, _ text: String) -> Diagnostic.FixIt.Edit {
+            .init(SourceRange(file, bytes), text)
+        }
         var edits = [edit(whole.lowerBound..<whole.lowerBound + 1, "[")]
         for key in keys {
             let (start, end) = (tape.nodes[key].range.lowerBound - 1, range(key + 1).bytes.upperBound)

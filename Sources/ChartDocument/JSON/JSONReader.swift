@@ -259,7 +259,8 @@ extension JSONReader {
     private mutating func unfold(_ name: String, _ array: Int, into element: inout Element) {
         guard tape.nodes[array].kind == .array else {
             let members = membersAsItems(of: array)
-            problems.append(.sequenceNotArray(name, at: range(array), fix: members.flatMap { itemsMeant(by: $0, in: array) }))
+            let fix = members.map { itemsMeant(by: $0, in: array) }
+            problems.append(.sequenceNotArray(name, at: range(array), fix: fix))
             for key in members ?? [] {
                 element.children.append(
                     self.element(name: tape.text(key), nameRange: tape.nodes[key].range, object: key + 1))

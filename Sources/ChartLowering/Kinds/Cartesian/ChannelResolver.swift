@@ -127,7 +127,8 @@ struct ChannelResolver {
         guard list.items.count == expected || layer.series.count > 1 && list.items.count == count else {
             diagnostics.report(
                 .lengthMismatch(list.items.count, expected: expected, of: layer.spec.kind.nounOfDatum, at: list.range))
-            return false
+            // Without names and shapes the mark is still read, for what else is wrong with it.
+            return !channel.isRequired && (channel.holds == .names || channel.holds == .shapes)
         }
         let cells = CellSource.list(list.items, list.range.file)
         switch channel.holds {
