@@ -71,7 +71,7 @@ package struct Compiler: Sendable {
         }
     }
 
-    private var options: Options
+    private(set) var options: Options
     private let environment: any Environment
     private let tables: TableCache?
     private let advice: AdviceCache?
@@ -99,6 +99,7 @@ package struct Compiler: Sendable {
         if options.formerAdvice == nil { advice?.begin() }
         var result = stages(file, spelling: spelling)
         reportBehindFixes(of: file, spelling, in: &result)
+        reportBehindGuesses(of: file, spelling, in: &result)
         guard let document = result.document else { return result }
         let (lints, drawsNothing, awaitsAdvice) = (options.lints, options.kinds.isEmpty, result.awaitsAdvice)
         let found = AllowedWarnings(document).applied(
@@ -114,7 +115,7 @@ package struct Compiler: Sendable {
         return result
     }
 
-    private func stages(_ file: SourceFile, spelling: Document.Spelling?) -> Compilation {
+    func stages(_ file: SourceFile, spelling: Document.Spelling?) -> Compilation {
         var result = Compilation()
 
         // Reading makes a tree with positions of the text, the same for both spellings: nothing after this knows which
@@ -140,8 +141,8 @@ package struct Compiler: Sendable {
         }
         result.page = Self.page(of: validated, by: lowerer, into: &result.collector)
         if result.collector.hasErrors {
-            let more = SoundParts.errors(of: document, besides: result.diagnostics) { parts in
-                Self.diagnostics(of: parts, by: lowerer)
+            let more = SoundParts.more(of: document, besides: result.diagnostics) { parts in
+                diagnostics(of: parts, by: lowerer)
             }
             result.collector.report(contentsOf: more)
         }
@@ -152,7 +153,7 @@ package struct Compiler: Sendable {
         guard let page = result.page else { return result }
         let renderer = PageOutputs(page: page, options: options, known: advice)
         reportAdvice(of: renderer, on: validated.document, in: &result)
-        review(page, of: validated, into: &result.collector)
+        review(page, of: validated, lints: options.lints, into: &result.collector)
 
         reportRefusals(of: page, renderer.advice, validated.document, into: &result.collector)
         if result.collector.hasErrors { return result }
@@ -163,41 +164,16 @@ package struct Compiler: Sendable {
         return result
     }
 
-    /// What lies behind mistakes that can be mended in one way only: as such a mistake leaves no doubt, what it hid is as sure.
-    private func reportBehindFixes(of file: SourceFile, _ spelling: Document.Spelling?, in result: inout Compilation) {
-        // Nothing is made of what is only read for its mistakes.
-        var reader = self
-        reader.options.kinds = []
-        for _ in 0..<Self.fixedReadings {
-            let known = result.diagnostics
-            // What is mended in the syntax has been read on already, but for lists, and for members in forms that are not read.
-            guard known.count <= SoundParts.mostMistakes,
-                let mended = FixedDocument.mended(
-                    file, of: known,
-                    if: { !$0.rawValue.hasPrefix("syntax.") || $0 == .syntaxShape || $0 == .syntaxList })
-            else { return }
-            let more = reader.stages(mended, spelling: spelling).diagnostics.filter { error in
-                // In other words, as its surroundings have changed, a mistake is still the same.
-                error.severity == .error && !known.contains { $0.id == error.id && $0.isAtPlace(of: error) }
-            }
-            if more.isEmpty { return }
-            result.collector.report(contentsOf: more)
-        }
-    }
-
-    /// So often a document is read with all mended that is sure: one mistake may hide the next.
-    private static let fixedReadings = 2
-
     /// Looks at what is sound beside mistakes of syntax and shape, and at what is sound beside the mistakes found there.
     private func reportSoundParts(
         of document: Document, by lowerer: Lowerer, into collector: inout DiagnosticCollector
     ) {
         var more = SoundParts.diagnostics(of: document, besides: collector.diagnostics) { parts in
-            Self.diagnostics(of: parts, by: lowerer)
+            diagnostics(of: parts, by: lowerer)
         }
         if more.contains(where: { $0.severity == .error }) {
-            more += SoundParts.errors(of: document, besides: collector.diagnostics + more) { parts in
-                Self.diagnostics(of: parts, by: lowerer)
+            more += SoundParts.more(of: document, besides: collector.diagnostics + more) { parts in
+                diagnostics(of: parts, by: lowerer)
             }
         }
         collector.report(contentsOf: more)
@@ -212,10 +188,20 @@ package struct Compiler: Sendable {
         collector.report(contentsOf: review.refusals(of: page, at: elements(of: document), advice: advice))
     }
 
-    private static func diagnostics(of document: ValidatedDocument, by lowerer: Lowerer) -> [Diagnostic] {
+    private func diagnostics(of document: ValidatedDocument, by lowerer: Lowerer) -> [Diagnostic] {
         var collector = DiagnosticCollector()
-        _ = page(of: document, by: lowerer, into: &collector)
+        let page = Self.page(of: document, by: lowerer, into: &collector)
+        if let page, !collector.hasErrors { review(page, of: document, lints: false, into: &collector) }
         return collector.diagnostics
+    }
+
+    /// A compiler that makes nothing of what it reads, and does not lay it out: it is only asked for mistakes.
+    var reader: Compiler {
+        var reader = self
+        (reader.options.kinds, reader.options.lints, reader.options.target) = ([], false, nil)
+        // Of no chart anything is known, and nobody wants to know more.
+        reader.options.formerAdvice = []
+        return reader
     }
 
     private static func page(
@@ -228,11 +214,13 @@ package struct Compiler: Sendable {
         return page
     }
 
-    private func review(_ page: Page, of validated: ValidatedDocument, into collector: inout DiagnosticCollector) {
+    private func review(
+        _ page: Page, of validated: ValidatedDocument, lints: Bool, into collector: inout DiagnosticCollector
+    ) {
         for (chart, element) in zip(page.charts, elements(of: validated.document)) {
             var review = ChartReview(chart, element, of: validated)
             review.doubt()
-            if options.lints { review.lint() }
+            if lints { review.lint() }
             collector.report(contentsOf: review.diagnostics)
         }
     }

@@ -35,15 +35,20 @@ package struct FixedDocument: Sendable {
         self.compilation = compilation
     }
 
-    /// A text with the certain changes, which knows where its parts stood: what is found in it is told of the file itself.
-    /// - Parameter isReason: whether a mistake is worth it.
+    /// A text with the changes that are certain, which knows where its parts stood: what is found in it is told of the file itself.
+    /// - Parameters:
+    ///   - guesses: whether also what is only guessed is changed, where there is one guess.
+    ///   - isReason: whether a mistake is worth it.
     /// - Returns: nil: there is nothing of the kind.
     static func mended(
-        _ file: SourceFile, of diagnostics: [Diagnostic], if isReason: (DiagnosticID) -> Bool
+        _ file: SourceFile, of diagnostics: [Diagnostic], guesses: Bool = false, if isReason: (DiagnosticID) -> Bool
     ) -> SourceFile? {
-        let sure = diagnostics.filter { $0.severity == .error && !fixes(for: [$0], of: file).isEmpty }
-        guard sure.contains(where: { isReason($0.id) }) else { return nil }
-        let (bytes, map) = applying(fixes(for: sure, of: file), to: file)
+        let sure = diagnostics.filter { diagnostic in
+            diagnostic.severity == .error && !fixes(for: [diagnostic], of: file, guesses: guesses).isEmpty
+        }
+        let isGuess = { (diagnostic: Diagnostic) in diagnostic.fixIts.contains { $0.applicability == .maybe } }
+        guard sure.contains(where: { isReason($0.id) && (!guesses || isGuess($0)) }) else { return nil }
+        let (bytes, map) = applying(fixes(for: sure, of: file, guesses: guesses), to: file)
         return bytes == file.bytes ? nil : SourceFile(mending: file, to: bytes, map: map)
     }
 
@@ -69,12 +74,19 @@ package struct FixedDocument: Sendable {
         return (bytes, map)
     }
 
+    /// Mistakes behind a guess at which nothing is sure: another row has other columns.
+    private static let barred: Set<DiagnosticID> = [.dataUnknownRow, .dataUnexpectedShape]
+
     /// The certain changes to the file itself, of which no two touch each other.
-    private static func fixes(for diagnostics: [Diagnostic], of file: SourceFile) -> [Diagnostic.FixIt] {
+    /// - Parameter guesses: whether those that are guessed will do, too.
+    private static func fixes(
+        for diagnostics: [Diagnostic], of file: SourceFile, guesses: Bool = false
+    ) -> [Diagnostic.FixIt] {
         var taken = TakenPlaces()
         return diagnostics.compactMap { diagnostic in
             // Of several each would do, and none is certain.
-            guard diagnostic.fixIts.count == 1, let fix = diagnostic.fixIts.first, fix.applicability == .certain,
+            guard diagnostic.fixIts.count == 1, let fix = diagnostic.fixIts.first,
+                fix.applicability == .certain || guesses && !barred.contains(diagnostic.id),
                 fix.edits.allSatisfy({ $0.range.file == file })
             else { return nil }
             let places = fix.edits.map(\.range.bytes)

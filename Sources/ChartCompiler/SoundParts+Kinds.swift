@@ -5,7 +5,10 @@ import ChartSchema
 // What mistakes are about, and what the parts of a document say, so that one is told of the other.
 extension SoundParts {
     static let axes: Set<String> = ["x", "y"]
-    static let elementsWithLooks = JSONSpelling.marks.union(["legend", "entry", "tooltip", "entrance"])
+    static let elementsWithLooks = JSONSpelling.marks.union(JSONSpelling.annotations).union([
+        "legend", "entry", "tooltip", "entrance", "threshold", "range", "size", "theme", "gradient", "stop", "series",
+        "axis", "color", "facet", "page", "update",
+    ])
     static let colors: Set<String> = ["color", "colors"]
     /// The types of plain numbers, which are ends and values, of those that say how many bins there are and how wide these
     /// are, and how far whiskers reach.
@@ -19,8 +22,12 @@ extension SoundParts {
         .semanticInvalidValue, .semanticInvalidFormat, .semanticUnknownLocale, .semanticEmptyRange,
         .semanticThresholdOrder,
         .semanticDuplicateAxis, .semanticDuplicateEntry, .dataInvalidFormula, .dataFileNotFound, .dataOutsideRoot,
-        .dataUnreadable, .semanticLengthMismatch, .semanticMixedMarks,
+        .dataUnreadable, .semanticLengthMismatch, .semanticMixedMarks, .semanticSmallSide, .semanticUnknownTimeZone,
+        .semanticRangeOrder, .dataInvalidEdges, .semanticDuplicateID,
     ]
+
+    /// What is wrong with the items of one list, whatever else its mark says or has lost.
+    static let wrongAnywhere: Set<DiagnosticID> = [.dataInvalidEdges]
 
     /// What is wrong with a value of an element that is no mark and no axis, even if the element has lost something.
     static let wrongByThemselves: Set<DiagnosticID> = [
@@ -47,6 +54,9 @@ extension SoundParts {
         .semanticUnknownSeries, .semanticUnknownCategory, .semanticConflictingStates,
     ]
     static let sourcesOfNames: Set<String> = ["x", "series", "state", "states", "facet", "axis"]
+
+    /// What decides whether an axis measures numbers or times, or names categories.
+    static let sourcesOfScales: Set<String> = ["x", "data", "facet", state]
 
     /// What is wrong with the columns of a table that has lost rows, or has too many, as well.
     static let aboutColumns: Set<DiagnosticID> = [.semanticUnknownField, .semanticNotNumbers]
@@ -84,12 +94,20 @@ extension SoundParts {
 
     private static let namesOfLooks: Set<String> = [
         "fill", "stroke", "strokewidth", "backgroundcolor", "bordercolor", "borderwidth", "linewidth", "style", "class",
-        "classname", "css", "animation", "animate", "transition", "duration", "hover",
+        "classname", "css", "animation", "animate", "transition", "duration", "hover", "tooltip",
     ]
 
     /// Whether other tools have the name for how something looks.
     static func isNameOfLook(_ name: String) -> Bool {
-        namesOfLooks.contains(name.lowercased().filter { $0 != "-" && $0 != "_" })
+        let name = name.lowercased().filter { $0 != "-" && $0 != "_" }
+        return namesOfLooks.contains(name) || name.hasSuffix("color") || name.hasSuffix("colour")
+    }
+
+    /// Whether what has the name is never a column: it is the same for all rows, or about what happens to them.
+    private static func isNameOfNoColumn(_ name: String) -> Bool {
+        let name = name.lowercased()
+        return ["up", "down", "hover", "border", "background"].contains { name.hasPrefix($0) }
+            || ["animation", "animate", "transition", "style", "class", "css", "duration", "tooltip"].contains(name)
     }
 
     /// Whether an element says of its rows all that it can say, whatever an attribute of it means: this holds one thing, which on
@@ -110,7 +128,114 @@ extension SoundParts {
             || lists.contains { $0.value.items.count > 1 || $0.value.text.contains(where: \.isWhitespace) }
         let isNoName = NumberSyntax.isNumber(value.text) || ["true", "false"].contains(value.text.lowercased())
         // Beside a table a word may be a column.
-        return isPlaced && (isNoName || isNameOfLook(attribute.name) && !lists.isEmpty)
+        let isLook = isNameOfLook(attribute.name) && (!lists.isEmpty || isNameOfNoColumn(attribute.name))
+        return isPlaced && (isNoName || isLook)
+    }
+
+    // MARK: Guesses
+
+    /// What is wrong behind a guess, whatever else was meant: how parts fit each other may follow from it.
+    private static let behindGuesses: Set<DiagnosticID> = aboutOneValue.union(aboutOneMark).union(aboutNames)
+        .union(besideStrangers)
+        .union([
+            .schemaNotAChoice, .schemaInvalidValue, .schemaOutOfRange, .schemaWrongType, .schemaUnknownAttribute,
+            .dataUnknownColumn, .dataTypeMismatch, .dataWrongType, .dataWrongCellCount,
+            .dataInvalidJSON, .dataNestedValue, .dataTextAfterQuote, .dataUnterminatedQuote, .dataUnequalColumns,
+        ])
+        .subtracting([
+            .semanticDuplicateAxis, .semanticMixedMarks, .semanticConflictingData, .semanticMissingValues,
+            .semanticNoData, .semanticDuplicatePoint,
+        ])
+
+    /// Doubts that are about what was written at their place, and not about what is missing elsewhere.
+    static let doubtsOfPlaces: Set<DiagnosticID> = [
+        .semanticOddFormat, .semanticUnfilledText, .semanticDistantAnnotation, .semanticCutForms,
+        .semanticSimilarCategories, .semanticUnevenCategories, .semanticUnknownLocale, .semanticSameColor,
+        .semanticSameColumn, .semanticDistantEnd, .semanticOutsideAxis, .semanticRelativeAddress,
+        .semanticContradictingTotal, .semanticCountedTwice, .dataInexactNumber, .dataSentinel, .dataNotNumbers,
+        .dataNotTimes, .dataUnknownText, .dataForegoneCondition, .dataSimilarColumns, .semanticUnusedData,
+    ]
+
+    /// Doubts about a text that stands by itself.
+    static let doubtsOfTexts: Set<DiagnosticID> = [
+        .semanticUnfilledText, .semanticUnknownLocale, .semanticRelativeAddress, .semanticUnknownWarning,
+        .semanticNotAWarning,
+    ]
+
+    /// Whether something that is said of a document with guesses put in is true of the document itself.
+    /// - Parameter errors: those that are known, each of which has been told and takes its place for itself.
+    static func isTrue(_ found: Diagnostic, behindGuessesFor errors: [Diagnostic]) -> Bool {
+        let isAbout = found.severity == .error ? behindGuesses.contains(found.id) : isDoubtOfPlace(found)
+        return isAbout && !errors.contains(where: found.overlaps)
+    }
+
+    /// Whether a doubt about a document in which mistakes are mended is none of what stands in their place.
+    static func isTrue(_ doubt: Diagnostic, behindMendsOf errors: [Diagnostic]) -> Bool {
+        isDoubtOfPlace(doubt) && !errors.contains(where: doubt.overlaps)
+    }
+
+    private static func isDoubtOfPlace(_ doubt: Diagnostic) -> Bool {
+        doubtsOfPlaces.contains(doubt.id) || doubtsOfTexts.contains(doubt.id)
+    }
+
+    // MARK: Marks
+
+    /// What takes the place of the marks of a chart, so that what stands around them is still looked at.
+    static func markInPlace(of chart: Element) -> Element {
+        let place = chart.nameRange
+        let isOnAxes = chart.children.contains { axes.contains($0.name) || JSONSpelling.annotations.contains($0.name) }
+        guard isOnAxes else { return Element(name: "spinner", range: place, nameRange: place) }
+        var mark = Element(name: "point", range: place, nameRange: place)
+        mark.attributes = ["at", "values"].map { name in
+            let item = Item(text: "1", isBare: true, range: place)
+            return Attribute(name: name, nameRange: place, value: Value(items: [item], range: place))
+        }
+        return mark
+    }
+
+    /// Lists of what is written beside values that stand at positions.
+    static let namesBesideValues: Set<String> = ["labels", "captions"]
+
+    /// Lists of which no item can be missing.
+    private static let listsOfEnds: Set<String> = ["edges", "breaks", "dashes"]
+
+    static func isOnAxes(_ mark: String) -> Bool {
+        Vocabulary.playfair.attribute("categories", of: mark) != nil
+    }
+
+    /// A list in which only some items are wrong, with others in their places, so that there are as many of them; nil: it is none.
+    func listWithoutItems(_ attribute: Attribute, of element: Element, besides mistakes: [Diagnostic]) -> Attribute? {
+        guard let kind = Vocabulary.playfair.attribute(attribute.name, of: element.name)?.type.kind,
+            kind == .numberList && !Self.listsOfEnds.contains(attribute.name)
+                || kind == .textList && attribute.name == "labels"
+        else { return nil }
+        let own = mistakes.filter { touches($0.place, attribute.extent) }
+        let (items, problems) = attribute.value.listItems(in: document.file)
+        guard problems.isEmpty, items.count > 1 else { return nil }
+        let wrong = items.indices.filter { index in own.contains { touches($0.place, items.range(index)) } }
+        // Each mistake is in one item.
+        guard !wrong.isEmpty, wrong.count < items.count, own.count <= wrong.count,
+            own.allSatisfy({ mistake in wrong.count { touches(mistake.place, items.range($0)) } == 1 })
+        else { return nil }
+        let replaced = items.indices.map { index -> Item in
+            guard wrong.contains(index) else { return items[index] }
+            let text = kind == .numberList ? nil : "?\(index)"
+            return Item(text: text, isBare: kind == .numberList, range: items.range(index))
+        }
+        var list = attribute
+        list.value = Value(items: Items(replaced), range: attribute.value.range)
+        return list
+    }
+
+    /// Whether an attribute has no say in what is drawn where: it is no choice.
+    func isIdle(_ attribute: Attribute, of element: Element) -> Bool {
+        let kind = Vocabulary.playfair.attribute(attribute.name, of: element.name)?.type.kind
+        return kind != .choice && kind != .boolean
+    }
+
+    /// Whether the language has the attribute.
+    static func isKnown(_ attribute: Attribute, of element: Element) -> Bool {
+        Vocabulary.playfair.attribute(attribute.name, of: element.name) != nil
     }
 
     // MARK: Steps

@@ -197,8 +197,9 @@ extension Diagnostic {
             fixIts: meant.map { [FixIt("replace with \($0)", replacing: range, with: $0, .maybe)] } ?? [])
     }
 
-    static func sequenceNotArray(_ name: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic(.syntaxShape, .error, "'\(name)' is an array of objects", at: range)
+    static func sequenceNotArray(_ name: String, at range: SourceRange, fix: FixIt? = nil) -> Diagnostic {
+        Diagnostic(
+            .syntaxShape, .error, "'\(name)' is an array of objects", at: range, fixIts: fix.map { [$0] } ?? [])
     }
 
     static func chartsCalledOtherwise(_ name: String, at range: SourceRange) -> Diagnostic {

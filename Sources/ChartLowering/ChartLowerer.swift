@@ -146,7 +146,7 @@ struct ChartLowerer {
         var axes = AxisLowerer(x: spec.x, y: spec.y, marks: specs, formats: formats)
         axes.measures = layers.map { ValueMeasures($0.all) }
         axes.measures?.report(into: &diagnostics)
-        axes.checkSides(annotations: spec.annotations, into: &diagnostics)
+        axes.checkSides(annotations: spec.annotations, hasPanels: spec.facet != nil, into: &diagnostics)
         axes.checkBentMarks(into: &diagnostics)
         reportBareBorderWidth(into: &diagnostics)
         let isTransposed = self.isTransposed(specs, into: &diagnostics)
@@ -161,6 +161,7 @@ struct ChartLowerer {
         }
         spec.facet?.check(specs, in: spec, hasSecondAxis: axes.hasSecondY, into: &diagnostics)
         guard let layers else {
+            tables.reportRestOfUnknownFields(of: specs, into: &diagnostics)
             axes.checkValueAxes(into: &diagnostics)
             formats.reportFormatOfNothing(spec.x, into: &diagnostics)
             axes.reportPlacesOfNothing(spec.annotations, into: &diagnostics)

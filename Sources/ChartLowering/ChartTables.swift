@@ -68,6 +68,19 @@ struct ChartTables {
         }
     }
 
+    /// Reports the columns that marks name and their tables lack, where these are not all told already because a mark could not be
+    /// read to its end.
+    func reportRestOfUnknownFields(of marks: [CartesianMarkSpec], into diagnostics: inout DiagnosticCollector) {
+        for mark in marks {
+            let index = mark.data.map { id in specs.firstIndex { $0.id?.value == id.value } } ?? specs.indices.first
+            guard let table = index.flatMap({ tables[$0] }) else { continue }
+            for field in MarkSpec.cartesian(mark).fields where table.column(field.value) == nil {
+                let isTold = diagnostics.diagnostics.contains { $0.range.bytes == field.range.bytes }
+                if !isTold { _ = table.column(field, into: &diagnostics) }
+            }
+        }
+    }
+
     /// The table that a mark reads and its number in the chart.
     /// - Parameters:
     ///   - id: the table's id; nil: the first table.

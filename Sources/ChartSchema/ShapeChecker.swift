@@ -105,7 +105,10 @@ struct ShapeChecker {
         // A child that is written as an attribute has been reported as such.
         var hasUnknown =
             element.isIncomplete || isMisplaced
-            || element.attributes.contains { type.allows(child: $0.name) && type.attribute($0.name) == nil }
+            || element.attributes.contains { attribute in
+                type.attribute(attribute.name) == nil
+                    && (type.allows(child: attribute.name) || type.allows(child: String(attribute.name.dropLast())))
+            }
         var strange: Set<String> = []
         // There may be thousands of them, and it takes a while to find out what one is meant to be.
         var meanings: [String: String?] = [:]

@@ -111,4 +111,84 @@ import Testing
         let places = found.map { String(decoding: file.bytes[$0.range.bytes], as: UTF8.self) }
         #expect(places == marked, "\(found.map(\.message))")
     }
+
+    /// The places of what is told of a document, in their order.
+    private static func places(_ text: String, _ severity: Diagnostic.Severity) -> [String] {
+        let file = SourceFile(name: text.hasPrefix("<") ? "a.xml" : "a.json", bytes: Array(text.utf8))
+        return Compiler().compile(file).diagnostics.filter { $0.severity == severity }
+            .sorted { $0.range.bytes.lowerBound < $1.range.bytes.lowerBound }
+            .map { String(decoding: file.bytes[$0.range.bytes], as: UTF8.self) }
+    }
+
+    @Test(
+        "what lies behind a guess, a broken table or a mark that cannot be read is told",
+        arguments: [
+            // Behind a guess what was meant.
+            (
+                "<chart><gauge values='73'><threshold above='85' color='red'/><threshold above='65' color='yelow'/></gauge>"
+                    + "</chart>",
+                ["65", "yelow"]
+            ),
+            (
+                "<chart><data>k,v\na,-1\nb,2</data><bubble x='v' y='v' r='v' label='kk'/></chart>",
+                ["-1", "r", "kk"]
+            ),
+            // Around a mark that cannot be read.
+            ("<chart><colum x='k'/><y format='%d' min='5' max='1'/></chart>", ["colum", "%d", "1"]),
+            (
+                "{\"radar\": {\"indicator\": [{\"name\": \"A\"}]}, \"y\": {\"min\": 5, \"max\": 1}}",
+                ["indicator", "5"]
+            ),
+            // Of a table with a mistake the columns are known.
+            (
+                "<chart><data>k,v,v\na,1,2\nb,3</data><bar x='K' y='v' color='#12345'/></chart>",
+                ["v", "b,3", "K", "#12345"]
+            ),
+            ("<chart><data>k,v\na,1,000\nb,3</data><bar x='k' y='v'/></chart>", ["a,1,000"]),
+            // Of a list in which one item is wrong the others.
+            (
+                "<chart><pie labels='A B' values='1 -2'/><legend><entry name='D'/></legend></chart>",
+                ["-2", "D"]
+            ),
+            // A mark lacks its size and not the element that is called so.
+            (
+                "<chart><data>k,v\na,1\nb,2</data><point x='v' y='k' size='x'/></chart>", ["k", "x"]
+            ),
+        ])
+    func behindMistakes(_ text: String, _ marked: [String]) {
+        #expect(Self.places(text, .error) == marked)
+    }
+
+    @Test(
+        "doubts stand beside mistakes that have no say in them",
+        arguments: [
+            ("<chart title='{{t}}' foo='1'><bar values='1 2'/></chart>", ["{{t}}"]),
+            ("<chart title='{{t}}'><bar values='1 2' layout='stacked'/></chart>", ["{{t}}"]),
+            ("<chart><bar values='1 2' foo='1'/><y max='1'/></chart>", ["1"]),
+            // Where the marks are not all there, nobody knows what is cut.
+            ("<chart><colum values='1 2'/><y max='1'/></chart>", []),
+        ])
+    func doubts(_ text: String, _ marked: [String]) {
+        #expect(Self.places(text, .warning) == marked)
+    }
+
+    @Test(
+        "a mistake brings no other with it",
+        arguments: [
+            "{\"bar\": {\"categories\": [\"A\", \"B\"}, \"values\": [1, 2]]}": 2,
+            "{\"bubble\": {\"at\": [1, 2, 3], \"values\": [1, 2], \"sizes\": [1, 2, 3]}}": 1,
+            "{\"layers\": {\"bar\": {\"values\": [1, 2]}, \"line\": {\"values\": [3, 4]}}}": 1,
+            "{\"arcs\": {\"labels\": [\"a\"], \"values\": [1], \"gradient\": {\"stops\": [\"red\", \"blue\"]}}}": 1,
+        ])
+    func noCascades(_ text: String, _ count: Int) {
+        #expect(Self.places(text, .error).count == count)
+    }
+
+    @Test("of a unit that is its currency, and of an axis on the right of panels, one thing is told")
+    func oneThing() {
+        #expect(Self.places("<chart><bar values='1 2'/><y currency='EUR' unit='€'/></chart>", .warning).count == 1)
+        let panels =
+            "<chart><data>g,k,v\nx,a,1\ny,a,2</data><facet by='g'/><bar x='k' y='v'/><y axis='right'/></chart>"
+        #expect(Self.places(panels, .warning).isEmpty)
+    }
 }

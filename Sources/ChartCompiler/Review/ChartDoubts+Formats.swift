@@ -116,8 +116,10 @@ extension ChartReview {
         guard let unit = written.unit else { return }
         let text = unit.value.text.filter { !$0.isWhitespace }
         // What the format writes beside the number.
-        let written = format.string(1).filter { !$0.isNumber && !$0.isWhitespace && !".,".contains($0) }
-        guard !text.isEmpty, written == text else { return }
+        let shown = format.string(1).filter { !$0.isNumber && !$0.isWhitespace && !".,".contains($0) }
+        // Beside its currency it has been told.
+        let currency = written.element.attribute("currency")?.value.text
+        guard !text.isEmpty, shown == text, currency.map({ !isSign(text, of: $0) }) ?? true else { return }
         warn(
             .semanticOddFormat,
             "the format writes '\(text)' already, so that it stands there twice; leave 'unit' out",

@@ -1,7 +1,32 @@
 import ChartDiagnostics
+import ChartXML
 
 // Values in the shapes that other tools have them in.
 extension JSONReader {
+    /// The members of an object that stands in the place of an array of objects with one member each; nil: it is none, or
+    /// members are no objects.
+    func membersAsItems(of object: Int) -> [Int]? {
+        guard tape.nodes[object].kind == .object else { return nil }
+        let keys = tape.keys(of: object)
+        let areItems = keys.allSatisfy { tape.nodes[$0 + 1].kind == .object && XMLName.isValid(tape.text($0)) }
+        return keys.isEmpty || !areItems ? nil : keys
+    }
+
+    /// The change that makes items of the members of an object.
+    func itemsMeant(by keys: [Int], in object: Int) -> Diagnostic.FixIt {
+        let whole = range(object).bytes
+        func edit(_ bytes: Range<Int>, _ text: String) -> Diagnostic.FixIt.Edit {
+            .init(SourceRange(file, bytes), text)
+        }
+        var edits = [edit(whole.lowerBound..<whole.lowerBound + 1, "[")]
+        for key in keys {
+            let (start, end) = (tape.nodes[key].range.lowerBound - 1, range(key + 1).bytes.upperBound)
+            edits += [edit(start..<start, "{"), edit(end..<end, "}")]
+        }
+        edits.append(edit(whole.upperBound - 1..<whole.upperBound, "]"))
+        return Diagnostic.FixIt("write an array", edits: edits)
+    }
+
     /// The lists to write in place of an array of pairs, `[["A", 1], ["B", 2]]`; nil: it holds something else.
     /// - Parameter items: the items of the array.
     func listsMeant(byPairs items: [Int], in name: String) -> String? {

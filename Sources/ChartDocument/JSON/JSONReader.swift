@@ -112,7 +112,7 @@ struct JSONReader {
         return page
     }
 
-    private func range(_ node: Int) -> SourceRange { SourceRange(file, tape.nodes[node].range) }
+    func range(_ node: Int) -> SourceRange { SourceRange(file, tape.nodes[node].range) }
 
     /// The opening brace, which stands for an object without a name of its own.
     private func brace(_ object: Int) -> Range<Int> {
@@ -258,8 +258,14 @@ extension JSONReader {
     /// Unfolds `layers` or `steps`: each item is an object whose only member is a child of the element.
     private mutating func unfold(_ name: String, _ array: Int, into element: inout Element) {
         guard tape.nodes[array].kind == .array else {
-            problems.append(.sequenceNotArray(name, at: range(array)))
-            element.isIncomplete = true
+            let members = membersAsItems(of: array)
+            let fix = members.map { itemsMeant(by: $0, in: array) }
+            problems.append(.sequenceNotArray(name, at: range(array), fix: fix))
+            for key in members ?? [] {
+                element.children.append(
+                    self.element(name: tape.text(key), nameRange: tape.nodes[key].range, object: key + 1))
+            }
+            element.isIncomplete = element.isIncomplete || members == nil
             return
         }
         for item in tape.items(of: array) {

@@ -25,12 +25,13 @@ package struct JSONScanner {
     /// Reads a text with one value on each line; empty lines are passed over.
     /// - Parameter mistakes: receives the first mistake of each line, at most twenty. After a value that continues in
     ///   the next line nothing more is read.
-    /// - Returns: the tape of an array of these values; nil after a mistake.
+    /// - Returns: the tape of an array of those values that have none; nil: there is no telling where the next one begins.
     package static func scanLines(_ bytes: [UInt8], mistakes: inout [JSONSyntaxError]) -> JSONTape? {
         var scanner = JSONScanner(bytes: bytes, maximumMistakes: 0)
         scanner.tape.append(JSONNode(start: 0, end: bytes.count, next: 0, kind: .array))
         while let start = bytes[scanner.position...].firstIndex(where: { $0 > 0x20 }) {
             scanner.position = start
+            let count = scanner.tape.count
             scanner.limit = bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
             do throws(JSONSyntaxError) {
                 try scanner.document()
@@ -38,10 +39,10 @@ package struct JSONScanner {
                 mistakes.append(error)
                 guard mistakes.count < 20, !scanner.goesOn(after: error) else { return nil }
                 scanner.open = []
+                scanner.tape.removeLast(scanner.tape.count - count)
                 scanner.position = scanner.limit
             }
         }
-        guard mistakes.isEmpty else { return nil }
         scanner.tape[0].next = UInt32(scanner.tape.count)
         return JSONTape(nodes: scanner.tape, bytes: bytes)
     }

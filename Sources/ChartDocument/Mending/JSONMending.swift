@@ -110,11 +110,19 @@ private struct JSONMendedText {
             let found = String(decoding: bytes[range], as: UTF8.self)
             return [TextEdit(range, expected), TextEdit(next..<next + 1, found)]
         }
+        // One kind is closed too often and the other too seldom, or both as often as they should: this one was mistaken for
+        // the other.
+        let (braces, brackets) = openEnds
+        let isOther = expected == "]" ? brackets > 0 && braces < 0 : braces > 0 && brackets < 0
+        if isOther || isBalanced { return [TextEdit(range, expected)] }
         return [.insert(expected, at: range.lowerBound)]
     }
 
     /// Whether as many braces and brackets are closed as are opened.
-    private var isBalanced: Bool {
+    private var isBalanced: Bool { openEnds == (0, 0) }
+
+    /// How many more braces and brackets are opened than closed.
+    private var openEnds: (braces: Int, brackets: Int) {
         var (braces, brackets) = (0, 0)
         var line = 0
         while line < bytes.count {
@@ -129,7 +137,7 @@ private struct JSONMendedText {
             }
             line = end + 1
         }
-        return braces == 0 && brackets == 0
+        return (braces, brackets)
     }
 
     /// The end of an array before the comma behind its last item.

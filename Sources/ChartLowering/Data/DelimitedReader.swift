@@ -51,8 +51,8 @@ struct DelimitedReader {
             if row.count != width {
                 let range = rowRange(row)
                 reports.add(.wrongCellCount(row.count, expected: width, at: range))
-                row.append(contentsOf: repeatElement(CellGrid.Cell(position..<position, .missing), count: width))
-                row.removeLast(row.count - width)
+                // Nobody knows in which columns its cells stand.
+                row = Array(repeating: CellGrid.Cell(position..<position, .missing), count: width)
             }
             cells.append(contentsOf: row)
         }

@@ -48,23 +48,23 @@ struct JSONTableReader {
             return nil
         }
         var mistakes: [JSONSyntaxError] = []
-        guard let tape = tape(of: text, isLines: isLines, mistakes: &mistakes) else {
-            for mistake in mistakes {
-                let range = text.range(mistake.range)
-                switch (mistake.kind, isLines) {
-                case (.textAfterDocument, true), (.unclosed, true): diagnostics.report(.invalidLine(at: range))
-                default: diagnostics.report(.invalidJSON(mistake, at: range))
-                }
+        let tape = tape(of: text, isLines: isLines, mistakes: &mistakes)
+        for mistake in mistakes {
+            let range = text.range(mistake.range)
+            switch (mistake.kind, isLines) {
+            case (.textAfterDocument, true), (.unclosed, true): diagnostics.report(.invalidLine(at: range))
+            default: diagnostics.report(.invalidJSON(mistake, at: range))
             }
-            return nil
         }
+        // The lines without mistakes tell what the columns are called.
+        guard let tape else { return nil }
         var reader = JSONTableReader(text, tape, isLines: isLines)
         let grid = reader.grid()
         reader.reports.report(to: &diagnostics)
         return grid
     }
 
-    /// The parsed text; nil: `mistakes` holds at least one.
+    /// The parsed text, as far as it has no mistakes; nil: `mistakes` holds one after which nothing is known.
     private static func tape(of text: DataText, isLines: Bool, mistakes: inout [JSONSyntaxError]) -> JSONTape? {
         if isLines { return JSONScanner.scanLines(text.bytes, mistakes: &mistakes) }
         do throws(JSONSyntaxError) {

@@ -23,7 +23,10 @@ struct AxisLowerer {
 
     /// Reports value axes that stand twice on one side, and those that nothing is measured on.
     /// - Parameter annotations: what may be measured on an axis besides marks.
-    func checkSides(annotations: [AnnotationSpec] = [], into diagnostics: inout DiagnosticCollector) {
+    /// - Parameter hasPanels: whether there can be none on the right.
+    func checkSides(
+        annotations: [AnnotationSpec] = [], hasPanels: Bool = false, into diagnostics: inout DiagnosticCollector
+    ) {
         func isUsed(_ side: ValueAxis) -> Bool {
             marks.isEmpty && side == .first || marks.contains { ($0.axis ?? .first) == side }
                 || side == .first
@@ -36,7 +39,7 @@ struct AxisLowerer {
                 let name = side == .first ? "left value axis" : "right value axis"
                 diagnostics.report(.duplicateAxis(name, at: other.element.range, first: first.element.range))
             }
-            if !isUsed(side) {
+            if !isUsed(side), side == .first || !hasPanels {
                 let range = first.side?.range ?? first.element.range
                 diagnostics.report(.unusedAxis(side == .first ? "left" : "right", at: range))
             }

@@ -120,11 +120,15 @@ struct ChannelResolver {
     private func attach(
         _ channel: Channel, _ list: ItemList, to layer: inout Layer, into diagnostics: inout DiagnosticCollector
     ) -> Bool {
-        let expected = layer.series.first?.values.values.count ?? 0
-        guard list.items.count == expected else {
+        let count = layer.series.first?.values.values.count ?? 0
+        // Where there are more positions than values, or fewer, the values are wrong, and have been told so.
+        let positions = layer.spec.categories?.items.count ?? layer.spec.at?.items.count
+        let expected = positions ?? count
+        guard list.items.count == expected || layer.series.count > 1 && list.items.count == count else {
             diagnostics.report(
                 .lengthMismatch(list.items.count, expected: expected, of: layer.spec.kind.nounOfDatum, at: list.range))
-            return false
+            // Without names and shapes the mark is still read, for what else is wrong with it.
+            return !channel.isRequired && (channel.holds == .names || channel.holds == .shapes)
         }
         let cells = CellSource.list(list.items, list.range.file)
         switch channel.holds {

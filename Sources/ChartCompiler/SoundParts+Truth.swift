@@ -1,0 +1,174 @@
+import ChartDiagnostics
+import ChartDocument
+import ChartSchema
+
+// Which of what is said of the sound parts is true of the whole document.
+extension SoundParts {
+    /// What has lost more than its looks, and what was lost.
+    private static func names(of losses: [Loss]) -> Set<String> {
+        losses.lazy.filter { !$0.isOfLooks }.reduce(into: Set()) { $0.formUnion($1.names) }
+    }
+
+    /// Whether there may be such a mistake only because nothing is left that parts rows, or says what its owners lack.
+    private static func mayFollow(_ id: DiagnosticID, from losses: [Loss], _ owners: [Loss]) -> Bool {
+        let mayPartRows = losses.contains { loss in
+            let isOfRows = loss.names.contains { $0 == "series" || JSONSpelling.marks.contains($0) }
+            return (loss.hadStrangers || !loss.isOfLooks) && isOfRows || !loss.names.isDisjoint(with: partingRows)
+        }
+        return id == .semanticDuplicatePoint && mayPartRows
+            || owners.contains(where: \.hadStrangers) && !besideStrangers.contains(id)
+    }
+
+    func areTrue(_ diagnostic: Diagnostic) -> Bool {
+        let isInDocument = diagnostic.place.file == SourceRange(document.file, document.root.range).place.file
+        let path = isInDocument ? path(to: diagnostic.place) : []
+        // What is wrong in a data file may be so for any chart.
+        let chart = path.first { $0.name == JSONSpelling.chart }?.range.lowerBound
+        let losses = losses.filter { !isInDocument || $0.value.chart == nil || $0.value.chart == chart }
+        let lostData = Self.names(of: Array(losses.values))
+        func isSound(_ element: Element?) -> Bool {
+            element.flatMap { losses[$0.range.lowerBound] }?.isOfLooks != false
+        }
+        let tablesAreWhole = lostData.isDisjoint(with: Self.partsOfTables)
+        let isOfParts = diagnostic.id == .semanticDuplicatePoint
+        let owners = isInDocument ? path.compactMap { losses[$0.range.lowerBound] } : Array(losses.values)
+        if Self.mayFollow(diagnostic.id, from: Array(losses.values), owners) { return false }
+        guard isInDocument else {
+            return tablesAreWhole && (!isOfParts || lostData.isDisjoint(with: JSONSpelling.marks))
+                && (isAboutOneMark(diagnostic) || Self.aboutOneValue.contains(diagnostic.id))
+        }
+        if Self.aboutOneValue.contains(diagnostic.id) {
+            let lostMarks = !lostData.isDisjoint(with: JSONSpelling.marks)
+            return isTrueOfOneValue(diagnostic, path, lostMarks: lostMarks, isSound: isSound(path.last))
+        }
+        if isInSoundStep(diagnostic, path) { return true }
+        if isAboutNamedPart(diagnostic, path, Array(losses.values)) { return true }
+        let parts = path.dropFirst().filter { $0.name != JSONSpelling.chart }
+        if isAboutOneMark(diagnostic) {
+            // What it lacks was taken out of it.
+            if diagnostic.id == .semanticMissingValues, owners.contains(where: { !$0.isIdle }) { return false }
+            let lostColumns =
+                diagnostic.id == .semanticUnknownField
+                ? Self.names(of: losses.values.filter { !$0.keepsColumns }) : lostData
+            let columnsAreWhole = lostColumns.isDisjoint(with: Self.partsOfTables.subtracting(Self.stepsOfRows))
+            let isAboutColumns = Self.aboutColumns.contains(diagnostic.id)
+            // Of the only table a column is lacking, whatever else its mark says.
+            let isOfAnyTable = (path.first { $0.range.lowerBound == chart }?.children(JSONSpelling.data).count ?? 0) > 1
+            let isMissing = diagnostic.id == .semanticUnknownField && !isOfAnyTable
+            return (tablesAreWhole || isAboutColumns && columnsAreWhole)
+                && (isMissing || parts.allSatisfy { isSound($0) })
+        }
+        if Self.aboutNames.contains(diagnostic.id) {
+            let lostNames = losses.values.lazy.filter { !$0.isOfLooks && !$0.isOfNumbers }
+                .reduce(into: Set()) { $0.formUnion($1.names) }
+            return (isSound(path.last) || path.last?.name == "entry") && tablesAreWhole
+                && lostNames.isDisjoint(with: JSONSpelling.marks)
+                && lostNames.isDisjoint(with: Self.sourcesOfNames)
+        }
+        // Whether parts fit each other is only known where no part has lost anything.
+        if diagnostic.severity == .warning, isDoubtOfPlace(diagnostic, path, Array(losses.values)) { return true }
+        let lost = losses.values.reduce(into: Set()) { $0.formUnion($1.names) }
+        return lost.isSubset(of: [JSONSpelling.chart, JSONSpelling.page])
+    }
+
+    /// Whether a mistake stands in a step before which its table has lost nothing: steps are taken one after the other, and only
+    /// lookups read another table. In a step that has lost something itself, a column is still wrong that is not there, and so
+    /// are those of its parts that are whole.
+    private func isInSoundStep(_ diagnostic: Diagnostic, _ path: [Element]) -> Bool {
+        guard let index = path.firstIndex(where: { $0.name == JSONSpelling.data }), index + 1 < path.count,
+            diagnostic.id.rawValue.hasPrefix("data.")
+        else { return false }
+        let (table, step) = (path[index], path[index + 1])
+        let steps = table.children.prefix { $0.extent.lowerBound <= step.extent.lowerBound }
+        let lostEarlier = losses.contains { place, loss in
+            table.extent.contains(place) && !step.extent.contains(place) && loss.start < step.extent.upperBound
+                && !(loss.keepsColumns && diagnostic.id == .dataUnknownColumn)
+        }
+        guard !lostEarlier, !steps.contains(where: { $0.attribute("from") != nil }) else { return false }
+        if diagnostic.id == .dataUnknownColumn || !losses.keys.contains(where: step.extent.contains) { return true }
+        let places = [diagnostic.place] + diagnostic.notes.compactMap { $0.range.map { $0.original ?? $0 } }
+        return index + 2 < path.count
+            && places.allSatisfy { place in
+                let part = self.path(to: place).last ?? step
+                return place.file != diagnostic.place.file || losses[part.range.lowerBound] == nil
+            }
+    }
+
+    /// Whether a value is wrong whatever else its element says: what marks and axes say is read together.
+    private func isByItself(_ diagnostic: Diagnostic, in element: Element) -> Bool {
+        !Self.axes.contains(element.name) && !JSONSpelling.marks.contains(element.name)
+            && Self.wrongByThemselves.contains(diagnostic.id)
+    }
+
+    /// Whether a mistake is about a place on an axis.
+    private func isOfPlace(_ diagnostic: Diagnostic, in element: Element?) -> Bool {
+        guard let element, diagnostic.id == .semanticInvalidValue else { return false }
+        return element.attributes.contains { attribute in
+            Vocabulary.playfair.attribute(attribute.name, of: element.name)?.type.kind == .position
+                && touches(diagnostic.place, attribute.value.range)
+        }
+    }
+
+    private func isAboutOneMark(_ diagnostic: Diagnostic) -> Bool {
+        Self.aboutOneMark.contains(diagnostic.id) || diagnostic.id.rawValue.hasPrefix("data.")
+    }
+
+    /// The elements around a place, from the root on.
+    private func path(to place: SourceRange) -> [Element] {
+        var path = [document.root]
+        while let next = path.last?.children.first(where: { touches(place, $0.extent) }) { path.append(next) }
+        return path
+    }
+
+    /// - Parameters:
+    ///   - lostMarks: whether marks have lost more than their looks.
+    ///   - isSound: whether the element that the value stands in has not.
+    private func isTrueOfOneValue(
+        _ diagnostic: Diagnostic, _ path: [Element], lostMarks: Bool, isSound: Bool
+    ) -> Bool {
+        // Marks without their positions stand on another axis.
+        if lostMarks, isOfPlace(diagnostic, in: path.last) { return false }
+        if lostMarks, isOfFormat(diagnostic, in: path.last) {
+            // Whether an axis writes numbers or times its marks tell; what another tool writes is neither.
+            return path.last?.attribute("type") != nil || !diagnostic.fixIts.isEmpty
+        }
+        return path.count < 2 || isSound || isByItself(diagnostic, in: path[path.count - 1])
+            || Self.wrongAnywhere.contains(diagnostic.id)
+    }
+
+    /// Whether a doubt is about what stands at its place, of which nothing that was taken out can have been the reason.
+    private func isDoubtOfPlace(_ doubt: Diagnostic, _ path: [Element], _ losses: [Loss]) -> Bool {
+        if Self.doubtsOfTexts.contains(doubt.id) {
+            // The text itself is whole, or there would be a mistake at it.
+            return true
+        }
+        // The two ends of an axis are read together.
+        let isWhole = path.last.map { !Self.axes.contains($0.name) || self.losses[$0.range.lowerBound] == nil } ?? true
+        return Self.doubtsOfPlaces.contains(doubt.id) && losses.allSatisfy(\.isIdle)
+            && (isWhole || doubt.id == .semanticOddFormat)
+    }
+
+    /// Whether a mistake is about the name of a part that no other mistake has taken out: a table, or an axis of a circle.
+    private func isAboutNamedPart(_ diagnostic: Diagnostic, _ path: [Element], _ losses: [Loss]) -> Bool {
+        switch diagnostic.id {
+        case .semanticUnknownData: return !losses.contains(where: \.losesIDs)
+        case .semanticUnknownCategory:
+            guard path.count > 1, path[path.count - 1].name == "axis" else { return false }
+            // The axes are the categories of the mark itself.
+            return path[path.count - 2].attribute("categories") != nil
+                && self.losses[path[path.count - 1].range.lowerBound]?.isOfLooks != false
+        case .semanticScaleMismatch:
+            // Series have no say in what the positions are, as long as their mark has them.
+            let lost = losses.filter { !$0.isOfLooks && !$0.isOfNumbers }.reduce(into: Set()) { $0.formUnion($1.names) }
+            return lost.isDisjoint(with: JSONSpelling.marks) && lost.isDisjoint(with: Self.sourcesOfScales)
+                && Self.axes.contains(path.last?.name ?? "")
+                && self.losses[path[path.count - 1].range.lowerBound]?.isIdle != false
+        default: return false
+        }
+    }
+
+    /// Whether a mistake is in the format of an axis.
+    private func isOfFormat(_ diagnostic: Diagnostic, in element: Element?) -> Bool {
+        diagnostic.id == .semanticInvalidFormat && Self.axes.contains(element?.name ?? "")
+    }
+}
