@@ -82,7 +82,7 @@ final class PointTooltips {
                 }
                 let x = words.place(of: point, plot.x)
                 let value = point.datum.text(write) ?? write(y)
-                var rows = [row(state.chart.series[series].label, value)]
+                var rows = [row(words.rowName(state.chart.series[series].label, of: mark, in: plot), value)]
                 if point.name != nil { rows.insert(row(plot.x.title ?? "x", x), at: 0) }
                 if let size = point.size {
                     rows.append(row(point.sizeName ?? plot.size?.title ?? words.phrases.size, writeSize(size)))
