@@ -82,6 +82,9 @@ package struct Theme: Hashable, Sendable, Encodable {
 }
 
 extension Theme {
+    /// Whether the palette consists of greys alone.
+    package var isGrey: Bool { !palette.isEmpty && palette.allSatisfy { $0.light?.isGrey ?? false } }
+
     /// The fonts of all texts as CSS writes them; nil: those of the default look.
     package var fontFamily: String? { Self.family(fonts) }
 
@@ -107,4 +110,11 @@ extension Theme {
         }
         return isFine && text.contains { !$0.isWhitespace } && text.utf8.count <= 100
     }
+}
+
+extension Color {
+    /// The most that the channels of a grey differ: greys are a little warm, or a little cold.
+    private static let tint = 0.1
+
+    fileprivate var isGrey: Bool { max(red, green, blue) - min(red, green, blue) < Self.tint }
 }

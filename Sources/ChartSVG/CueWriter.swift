@@ -4,7 +4,8 @@ import ChartScene
 /// What tells series apart where colours cannot: on paper, which may be grey, where colours are forced, and where the
 /// reader asks for more contrast. Fills take a pattern, lines a dash; the first series stays as it is.
 ///
-/// The rules know a series by its colour, so that no mark carries anything for them, and nothing changes on other screens.
+/// The rules know a series by its colour, so that no mark carries anything for them, and nothing changes on other screens;
+/// but a palette of greys tells as little on every screen as on paper.
 struct CueWriter {
     let legend: LegendScene
 
@@ -18,7 +19,7 @@ struct CueWriter {
             guard case .series(let paint) = entry.paint else { continue }
             let color = svg.palette.color(of: entry.paint).light
             if let pattern = patterns[color] {
-                if let pattern { svg.sheet.add(key(of: entry, pattern, in: svg), when: .contrast) }
+                if let pattern { svg.sheet.add(key(of: entry, pattern, in: svg), when: svg.palette.cues) }
                 continue
             }
             // The swatch of a series that is filled is no line.
@@ -46,7 +47,7 @@ struct CueWriter {
         svg.sheet.add(
             ".\(svg.prefix) text\(selector):not([paint-order])"
                 + "{paint-order:stroke;stroke:\(shades[0])\(shade);stroke-width:3px;stroke-linejoin:round}",
-            when: .contrast)
+            when: svg.palette.cues)
     }
 
     /// The rule for the swatch of a legend in a page.
@@ -63,7 +64,7 @@ struct CueWriter {
         let lengths = dash.map { $0.svg + "px" }.joined(separator: " ")
         svg.sheet.add(
             ".\(svg.prefix) path[stroke=\"\(color)\"]:not([fill^=\"#\"]:not([fill-opacity]),[stroke-dasharray],[pathLength])"
-                + "{stroke-dasharray:\(lengths);stroke-linecap:butt}", when: .contrast)
+                + "{stroke-dasharray:\(lengths);stroke-linecap:butt}", when: svg.palette.cues)
     }
 
     /// Everything filled with the colour, circles too; not letters, nor the markers of lines, which have forms.
@@ -87,12 +88,12 @@ struct CueWriter {
         svg.markup.close()
         svg.markup.close()
         for gradient in svg.gradients[color, default: []] {
-            svg.sheet.add(".\(svg.prefix) [fill=\"url(#\(gradient))\"]{fill:url(#\(id))}", when: .contrast)
+            svg.sheet.add(".\(svg.prefix) [fill=\"url(#\(gradient))\"]{fill:url(#\(id))}", when: svg.palette.cues)
         }
         // The swatch of a legend in a page has its colour from a rule, which is stronger than the first of these.
         svg.sheet.add(
             ".\(svg.prefix) [fill=\"\(color)\"]:not(text,[paint-order],pattern>*),"
-                + key(of: entry, id, in: svg), when: .contrast)
+                + key(of: entry, id, in: svg), when: svg.palette.cues)
         return id
     }
 }

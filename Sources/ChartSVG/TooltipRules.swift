@@ -30,8 +30,22 @@ struct TooltipRules {
                     + "repeat(\(tooltips.columns),auto);column-gap:\(Tooltips.columnGap.svg)px}"
                     + "\(group) b{grid-area:1/1/2/-1}", when: .always)
         }
+        addLongNames(to: &svg)
         addSwatches(to: &svg)
         addRowRules(to: &svg)
+    }
+
+    /// Adds the rules for names that leave their box too little room: values have one right edge.
+    private func addLongNames(to svg: inout SVGBuilder) {
+        let tooltips = plan.tooltips
+        let isNarrowed = widths.map { tooltips.size.width + 8 > $0.floors[0] } ?? false
+        guard tooltips.columns == 1, tooltips.nameLines != .fitting || isNarrowed else { return }
+        let group = "\(svg.scope).\(svg.prefix)-p"
+        svg.sheet.add("\(group)>*>span{grid-template-columns:minmax(0,1fr)}\(group) u{flex:none}", when: .always)
+        guard tooltips.nameLines == .wrapped else { return }
+        svg.sheet.add(
+            "\(group)>*>span{grid-auto-rows:auto}\(group) i>span{display:-webkit-box;-webkit-box-orient:vertical;"
+                + "-webkit-line-clamp:2;white-space:normal}", when: .always)
     }
 
     /// What shows that it has the focus, in a group.

@@ -15,10 +15,22 @@ package struct Tooltips: Hashable, Sendable {
     /// (`rowsOfColumn`).
     package var columns: Int
     package var rowsOfColumn: Int
+    /// How many lines the name of a row may take where it has no room; default: one, in which it has room.
+    package var nameLines = NameLines.fitting
     /// The texts before and after the number of a share; default: " %" after it.
     package var percent = Percent(before: "", after: " %")
     /// How the drawing marks the place that a tooltip is about.
     package var crosshair: Crosshair
+
+    /// What becomes of names that have no room beside their values.
+    package enum NameLines: Int, Hashable, Sendable {
+        /// All have room at the chart's own width.
+        case fitting
+        /// They are cut.
+        case cut
+        /// They go on in a second line, for which the box has room.
+        case wrapped
+    }
 
     package enum Crosshair: String, Hashable, Sendable {
         case none

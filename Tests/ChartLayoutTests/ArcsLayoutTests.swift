@@ -117,4 +117,18 @@ import Testing
         #expect(gradient.stops.map(\.paint) == [.other, .palette(0)])
         #expect(gradient.typical == .palette(0))
     }
+
+    /// Without a legend nothing but the labels says which wedge is which: on a phone the ring gets smaller for them.
+    @Test func namesStandWhereThereIsNoLegend() {
+        var chart = Sample.chart(
+            .arcs(mark([116, 106, 152, 94, 52, 33])), series: 6,
+            legend: Legend(position: .none, toggle: .none, title: nil))
+        for width in [280.0, 320, 360, 640] {
+            chart.size.width = width
+            let texts = TextBox.all(in: ChartLayouter(chart: chart).layout(for: .figure, hiding: []).scene, hiding: [])
+            for name in ["S0", "S5", "116", "33"] {
+                #expect(texts.contains { $0.string == name }, "\(name) at \(width)")
+            }
+        }
+    }
 }

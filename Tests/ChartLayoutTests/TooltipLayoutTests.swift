@@ -198,4 +198,32 @@ import Testing
         #expect(TooltipBox(for: rows(1), in: Size(width: 79, height: 400)) == nil)
         #expect(TooltipBox(for: rows(1), in: Size(width: 400, height: 60)) == nil)
     }
+
+    /// A number in place of a name that nobody gave says nothing.
+    @Test func theOnlySeriesWithoutANameHasThatOfItsAxis() {
+        func names(_ label: String, title: String?) -> [[String]] {
+            var axis = Sample.axis(zero: true)
+            axis.title = title
+            var chart = Sample.chart(Sample.bars([[1, 2]], y: axis), series: 1)
+            chart.series[0].label = label
+            let tooltips = ChartLayouter(chart: chart).layout(for: .figure).scene.tooltips
+            return tooltips?.positions.map { $0.rows.map(\.name) } ?? []
+        }
+        #expect(names("Series 1", title: nil) == [[""], [""]])
+        #expect(names("Series 1", title: "Weight") == [["Weight"], ["Weight"]])
+        #expect(names("Rain", title: "Weight") == [["Rain"], ["Rain"]])
+    }
+
+    /// Long names go on in a second line, for which the box has room.
+    @Test func longNamesAreWrapped() throws {
+        func tooltips(_ name: String) throws -> Tooltips {
+            var chart = Sample.chart(Sample.bars([[1, 2], [3, 4]]), series: 2)
+            chart.series[1].label = name
+            return try #require(ChartLayouter(chart: chart).layout(for: .figure).scene.tooltips)
+        }
+        let (short, long) = (try tooltips("Rain"), try tooltips("Alliance of Liberals, Democrats, Greens and others"))
+        #expect(short.nameLines == .fitting)
+        #expect(long.nameLines == .wrapped)
+        #expect(long.size.height == short.size.height + Tooltips.rowHeight)
+    }
 }

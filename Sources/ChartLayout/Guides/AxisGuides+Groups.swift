@@ -4,6 +4,9 @@ import ChartScene
 
 /// The second level of a category axis.
 extension AxisGuides {
+    /// How far a line between groups reaches down where angled names begin, pixels.
+    private static let lineAboveAngled = 6.0
+
     /// The name of each group once, in the middle of its categories, and lines between the groups.
     func groupLabels(_ bands: BandScale, in state: inout LayoutState) -> [Node] {
         guard let labels = frame.groups, plot.x.labels != .none else { return [] }
@@ -53,7 +56,8 @@ extension AxisGuides {
             - labels.width
     }
 
-    /// A light line between two groups, from the plot past their names.
+    /// A light line between two groups, from the plot past their names. Angled names reach under the group before their
+    /// own: the line leaves them out.
     private func separator(before group: GroupLabels.Group, _ labels: GroupLabels, _ bands: BandScale) -> Node {
         let place = bands.position(of: Double(group.range.lowerBound) - 0.5)
         var path = Path()
@@ -62,6 +66,10 @@ extension AxisGuides {
             path.line(to: Point(x: frame.plot.x, y: 0))
         } else {
             path.move(to: Point(x: 0, y: frame.plot.maxY))
+            if categories?.direction == .angled {
+                path.line(to: Point(x: 0, y: frame.plot.maxY + frame.labelShift + Self.lineAboveAngled))
+                path.move(to: Point(x: 0, y: endOfNames))
+            }
             path.line(to: Point(x: 0, y: endOfNames + labels.height + 4))
         }
         let transform = frame.isTransposed ? Transform(translateY: place) : Transform(translateX: place)

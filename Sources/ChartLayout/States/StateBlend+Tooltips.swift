@@ -10,6 +10,7 @@ extension StateBlend {
         tooltips.size.height = all.map(\.size.height).max() ?? 0
         tooltips.columns = all.map(\.columns).max() ?? 1
         tooltips.rowsOfColumn = all.map(\.rowsOfColumn).max() ?? 1
+        tooltips.nameLines = all.map(\.nameLines).max { $0.rawValue < $1.rawValue } ?? .fitting
         let keyed = found.map { StateBlend.keyed($0?.positions ?? []) }
         let byKey = keyed.map { Dictionary($0) { first, _ in first } }
         let size = tooltips.size

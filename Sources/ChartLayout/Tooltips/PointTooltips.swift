@@ -83,7 +83,7 @@ final class PointTooltips {
                 }
                 let x = words.place(of: point, plot.x)
                 let value = point.datum.text(write) ?? write(y)
-                var rows = [row(state.chart.series[series].label, value)]
+                var rows = [row(words.rowName(state.chart.series[series].label, of: mark, in: plot), value)]
                 if let fields = fields[series], let place = point.place {
                     rows = (fields.keepsValue ? rows : []) + fields.rows(at: place).map { row($0.name, $0.text) }
                 } else {

@@ -136,7 +136,7 @@ final class PositionTooltips {
             let series = column.series.series
             var row = Tooltips.Row(
                 series: series, paint: .series(column.mark.layout.paint(of: series, at: x, state)),
-                name: column.heading,
+                name: words.rowName(column.heading, of: column.mark, in: plot),
                 value: .text(column.rank == nil ? texts.joined(separator: ", ") : words.phrases.list(texts, limit: 3)))
             if column.mark.showsShares { row.share = shares.share(of: series, at: x) }
             if column.fields?.keepsValue ?? true, !rows.contains(row) { rows.append(row) }

@@ -11,12 +11,15 @@ struct TooltipBox {
     let rowsOfColumn: Int
     /// Whether some tooltip has more rows than the box has room for.
     let isCrowded: Bool
+    let nameLines: Tooltips.NameLines
 
     /// The distance of a box from what it speaks of, and from the edge of the drawing, pixels.
     static let distance = 12.0
     static let margin = 4.0
     private static let largestWidth = 280.0
     private static let smallestWidth = 72.0
+    /// How much narrower the largest box is in the narrowest drawing, pixels.
+    private static let narrowing = 8.0
     /// The width of a row's swatch and gaps, pixels.
     private static let rowGaps = 32.0
 
@@ -25,20 +28,22 @@ struct TooltipBox {
         var heading = 0.0
         var column = 0.0
         var rows = 1
+        let largest = min(TooltipBox.largestWidth, drawing.width - 2 * TooltipBox.margin) - Tooltips.border
+        // How many lines the rows take where long names go on in a second one.
+        var lines = 1
         for text in texts {
             heading = max(heading, text.heading.boldLabelWidth)
-            for row in text.rows {
-                let name = ([row.name] + row.names).map(\.labelWidth).max() ?? 0
-                let value = row.value.widest + (row.share == nil ? "" : " (100 %)")
-                column = max(column, name + value.boldLabelWidth + TooltipBox.rowGaps)
-            }
+            let widths = text.rows.map(TooltipBox.width)
+            column = max(column, widths.max() ?? 0)
             rows = max(rows, text.rows.count)
+            lines = max(lines, text.rows.count + widths.count { $0 > largest - TooltipBox.narrowing })
         }
         let room = Size(width: drawing.width - 2 * TooltipBox.margin, height: drawing.height - 2 * TooltipBox.margin)
         let frame = Tooltips.border + Tooltips.headingHeight
         let rowsWithRoom = Int(((room.height - frame) / Tooltips.rowHeight).rounded(.down))
         guard rowsWithRoom > 0, room.width >= TooltipBox.smallestWidth else { return nil }
-        let largest = min(TooltipBox.largestWidth, room.width) - Tooltips.border
+        nameLines = column <= largest ? .fitting : lines <= rowsWithRoom ? .wrapped : .cut
+        if nameLines == .wrapped { rows = lines }
         column = min(column.rounded(.up), largest)
         let columnsWithRoom = Int(
             ((room.width - Tooltips.border + Tooltips.columnGap) / (column + Tooltips.columnGap)).rounded(.down))
@@ -53,12 +58,21 @@ struct TooltipBox {
             height: frame + Double(rowsOfColumn) * Tooltips.rowHeight)
     }
 
+    /// The room that a row needs in one line, pixels.
+    private static func width(of row: Tooltips.Row) -> Double {
+        let name = ([row.name] + row.names).map(\.labelWidth).max() ?? 0
+        let value = row.value.widest + (row.share == nil ? "" : " (100 %)")
+        return name + value.boldLabelWidth + rowGaps
+    }
+
     func tooltips(
         _ positions: [Tooltips.Position], name: String, crosshair: Tooltips.Crosshair
     ) -> Tooltips {
-        Tooltips(
+        var tooltips = Tooltips(
             name: name, positions: positions, size: size, columns: columns, rowsOfColumn: rowsOfColumn,
             crosshair: crosshair)
+        tooltips.nameLines = nameLines
+        return tooltips
     }
 
     /// A box beside `span`, at the left of it or at the right; the upper edge at `top`, or higher where it has no room

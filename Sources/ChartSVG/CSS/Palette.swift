@@ -26,6 +26,8 @@ struct Palette {
     /// Whether an author's colours give way to a dark page.
     private let adapts: Bool
     let theme: Theme?
+    /// Where more than colours tells series apart (see ``CueWriter``).
+    let cues: Stylesheet.Condition
     /// The custom properties by which a page sets colours; nil: none is asked.
     private let properties: ColorProperties?
     private var known: [Paint: ThemedColor] = [:]
@@ -38,6 +40,7 @@ struct Palette {
         let isIndicator = scene.isBare || scene.nodes.contains { $0.role == .indicator }
         adapts = scene.fixedAppearance == nil && !isIndicator
         theme = scene.theme
+        cues = scene.theme?.isGrey == true ? .always : .contrast
         properties = isIndicator ? nil : ColorProperties(of: scene)
     }
 

@@ -69,7 +69,7 @@ struct PathWriter {
         let dash = SeriesDash.of(node.series ?? 0)
         guard let stroke = node.stroke, stroke.dash.isEmpty, !dash.isEmpty, length > 0 else { return [] }
         let parts = dash.map { ($0 / length).significant(3) }.joined(separator: " ")
-        return [svg.sheet.className(for: "stroke-dasharray:\(parts);stroke-linecap:butt", when: .contrast)]
+        return [svg.sheet.className(for: "stroke-dasharray:\(parts);stroke-linecap:butt", when: svg.palette.cues)]
     }
 
     /// A path that is made larger or smaller as a whole: its attributes have a stroke that the first size makes as wide

@@ -10,12 +10,23 @@ extension ArcsLayout {
         let seen = mark.wedges.indices.filter { index in marks.greatest { $0.wedges[index].value } > 0 }
         guard (1...LeaderLabels.limit).contains(seen.count) else { return nil }
         let named = leaders(at: seen, areNamed: true, state)
-        return state.hasToggles && named?.cutsHeadings != false ? leaders(at: seen, areNamed: false, state) : named
+        guard named?.cutsHeadings != false else { return named }
+        // Nothing else says which is which: the ring gives way.
+        return state.hasToggles
+            ? leaders(at: seen, areNamed: false, state)
+            : leaders(at: seen, areNamed: true, givesWay: true, state) ?? named
     }
 
-    private func leaders(at places: [Int], areNamed: Bool, _ state: LayoutState) -> LeaderLabels? {
+    /// The least part of its radius that a ring keeps where it gives way.
+    private static let leastPart = 0.36
+
+    private func leaders(
+        at places: [Int], areNamed: Bool, givesWay: Bool = false, _ state: LayoutState
+    ) -> LeaderLabels? {
+        let part = givesWay ? Self.leastPart : 0.7
+        let words = places.map { self.words(of: $0, isNamed: areNamed, state) }
         // Labels stand beside the ring, not over it: their leaders need no more room above than the rim itself.
-        LeaderLabels(places.map { words(of: $0, isNamed: areNamed, state) }, in: box, .rings) { room in
+        return LeaderLabels(words, in: box, leastPart: part, givesWay ? .closeRings : .rings) { room in
             (center, min(ArcsLayout.maximumRadius * scale, box.width / 2 - room.width, box.height / 2 - 6))
         }
     }
