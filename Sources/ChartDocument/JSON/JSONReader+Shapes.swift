@@ -21,9 +21,11 @@ extension JSONReader {
         var edits = [edit(whole.lowerBound..<whole.lowerBound + 1, "[")]
         for key in keys {
             let (start, end) = (tape.nodes[key].range.lowerBound - 1, range(key + 1).bytes.upperBound)
-            edits += [edit(start..<start, "{"), edit(end..<end, "}")]
+            edits.append(edit(start..<start, "{"))
+            // What closes the last one stands with the end of the array: of two changes at one place the order is not said.
+            if key != keys.last { edits.append(edit(end..<end, "}")) }
         }
-        edits.append(edit(whole.upperBound - 1..<whole.upperBound, "]"))
+        edits.append(edit(whole.upperBound - 1..<whole.upperBound, "}]"))
         return Diagnostic.FixIt("write an array", edits: edits)
     }
 
