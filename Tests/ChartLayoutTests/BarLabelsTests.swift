@@ -133,4 +133,40 @@ import Testing
         #expect(
             strokes([bar, line]) == [Stroke(.background, width: 3), Stroke(.series(.palette(0)), width: 3)])
     }
+
+    /// A value that is wider than a bar of a stack ever is does not take the others with it; where most are, all go.
+    @Test func aValueWiderThanItsBarGoesAlone() {
+        let layout = layout([[15, 11], [-11_850, 966]], .stack)
+        #expect(LabelCharts.shown(layout.scene, hiding: []).map(\.string) == ["11", "966"])
+        #expect(layout.advice.map(\.kind) == [.crowdedValues])
+        let wide = self.layout([[15_000, 11_000], [-11_850, 966]], .stack)
+        #expect(LabelCharts.shown(wide.scene, hiding: []).isEmpty)
+    }
+
+    /// The sign of a break is drawn over bars: no value stands where it runs.
+    @Test(arguments: [false, true], [320.0, 400, 640])
+    func valuesKeepOffTheSignsOfBreaks(isTransposed: Bool, width: Double) throws {
+        let scale = Axis.Scale.broken([AxisBreak(from: 380, to: 1280, width: 60)])
+        let mark = BarMark(
+            arrangement: .group, axis: .first, series: Sample.series([[1376, 1311, 322, 208]]), maximumWidth: 32,
+            minimumSpace: 16)
+        var chart = Sample.chart(
+            LabelCharts.plot(
+                [.bar(mark)], x: Sample.categories(4), y: Sample.axis(scale, zero: true), isTransposed: isTransposed),
+            series: 1)
+        chart.size.width = width
+        let scene = ChartLayouter(chart: chart).layout(for: .figure, hiding: []).scene
+        let places = scene.nodes.compactMap { node -> Double? in
+            guard node.role == .axis, case .path(_, let transform) = node.shape else { return nil }
+            return isTransposed ? transform.translateX.constant : transform.translateY.constant
+        }
+        let sign = try #require(places.first { $0 > 0 })
+        let labels = LabelCharts.shown(scene, hiding: [])
+        #expect(labels.map(\.string) == ["1,376", "1,311", "322", "208"])
+        for label in labels {
+            let (low, high) =
+                isTransposed ? (label.box.x, label.box.maxX) : (label.box.y, label.box.maxY)
+            #expect(high <= sign - 5 || low >= sign + 5, "\(label.string)")
+        }
+    }
 }

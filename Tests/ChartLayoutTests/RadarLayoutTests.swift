@@ -133,4 +133,17 @@ import Testing
         #expect(steps.map(\.delay) == [0, 0.08])
         #expect(steps.allSatisfy { $0.motion == .grow && $0.duration == 0.6 })
     }
+
+    /// No number is torn off its unit: a line ends before the second end of the axis.
+    @Test func notesBreakBeforeTheirSecondEnd() {
+        func lines(width: Double) -> [String] {
+            let frame = RadarFrame(
+                names: ["Mass", "Bill", "Wing"], notes: ["2,700 g\nto\n6,300 g", nil, nil], turn: 1,
+                in: Rect(x: 0, y: 0, width: width, height: 300))
+            return frame.names[0].lines.filter(\.isNote).map(\.string)
+        }
+        #expect(lines(width: 700) == ["2,700 g to 6,300 g"])
+        #expect(lines(width: 260) == ["2,700 g to", "6,300 g"])
+        #expect(lines(width: 180).allSatisfy { !["g", "2,700", "6,300"].contains($0) })
+    }
 }

@@ -83,4 +83,13 @@ import Testing
         #expect(svg.text.contains("<radialGradient id=\"p-"))
         #expect(svg.style.contains(".p [fill=\"url(#p-"))
     }
+
+    /// Greys are told apart on no screen.
+    @Test func aPaletteOfGreysHasItsCuesEverywhere() throws {
+        let svg = render([SampleScene.bar(width: 20), SampleScene.bar(width: 30, series: 1)]) {
+            $0.theme = ThemeName.mono.theme
+        }
+        let pattern = try #require(svg.style.ranges(of: "{fill:url(#p-b0)}").first)
+        #expect(svg.style.ranges(of: Self.media).allSatisfy { pattern.lowerBound < $0.lowerBound })
+    }
 }

@@ -25,6 +25,8 @@ final class PlotContents {
         self.chart = chart
         self.plot = plot
         self.whole = whole
+        var frame = frame
+        frame.breaks = BreakPlace.places(in: plot, frame)
         self.frame = frame
         self.bubbles = bubbles
         self.endLabels = endLabels

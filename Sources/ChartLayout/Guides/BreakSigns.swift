@@ -52,14 +52,10 @@ struct BreakSigns {
     private mutating func add(
         _ axis: Axis, _ scale: LinearScale, isLevel: Bool, at edge: Double, beside values: [Double]
     ) {
-        guard case .broken(let breaks) = axis.scale else { return }
-        for gap in breaks {
-            let presence = scale.presence(of: gap)
-            guard presence != 0 else { continue }
-            let (low, high) = (max(gap.from, axis.minimum ?? gap.from), min(gap.to, axis.maximum ?? gap.to))
-            let middle = Self.emptiest(of: low...max(low, high), beside: values)
-            let place = within(scale.position(of: middle), isLevel: isLevel)
-            let key = "\(isLevel) \(gap.from)"
+        for sign in BreakPlace.places(on: axis, scale, beside: values) {
+            let presence = sign.presence
+            let place = within(sign.place, isLevel: isLevel)
+            let key = "\(isLevel) \(sign.gap.from)"
             cuts += [(Self.gap + 2 * Self.edge, Paint.base), (Self.gap, .background)].map { width, paint in
                 node(tear(width, isLevel: isLevel), tearTransform(place, isLevel: isLevel), paint, presence, key)
             }
@@ -78,13 +74,6 @@ struct BreakSigns {
         var node = Node(.path(path, transform: transform), role: .axis, presence: presence, fill: paint)
         node.key = "\(key) \(paint)"
         return node
-    }
-
-    /// The middle of the widest part of a break that holds no value, so that none is hidden.
-    private static func emptiest(of gap: ClosedRange<Double>, beside values: [Double]) -> Double {
-        let places = [gap.lowerBound] + values.filter(gap.contains).sorted() + [gap.upperBound]
-        let widest = zip(places, places.dropFirst()).max { $0.1 - $0.0 < $1.1 - $1.0 }
-        return widest.map { ($0.0 + $0.1) / 2 } ?? gap.lowerBound
     }
 
     /// A place inside the plot or near its ends, where breaks of other domains wait.
@@ -143,6 +132,50 @@ struct BreakSigns {
 
 extension Axis {
     fileprivate var isBroken: Bool { if case .broken = scale { true } else { false } }
+}
+
+/// Where the sign of a break stands on its axis.
+struct BreakPlace {
+    var gap: AxisBreak
+    var place: Quantity
+    /// 1 while the sign is there, else 0.
+    var presence: Quantity
+
+    /// How far a sign reaches to either side, with a little air, pixels.
+    static let reach = 7.0
+
+    /// - Parameter values: what stands on the axis.
+    static func places(on axis: Axis, _ scale: LinearScale, beside values: [Double]) -> [BreakPlace] {
+        guard case .broken(let breaks) = axis.scale else { return [] }
+        return breaks.compactMap { gap in
+            let presence = scale.presence(of: gap)
+            guard presence != 0 else { return nil }
+            let (low, high) = (max(gap.from, axis.minimum ?? gap.from), min(gap.to, axis.maximum ?? gap.to))
+            let middle = emptiest(of: low...max(low, high), beside: values)
+            return BreakPlace(gap: gap, place: scale.position(of: middle), presence: presence)
+        }
+    }
+
+    /// Those of both axes of values.
+    static func places(in plot: CartesianPlot, _ frame: PlotFrame) -> [ValueAxis: [BreakPlace]] {
+        guard plot.y.isBroken || plot.secondY?.isBroken == true else { return [:] }
+        let values = plot.marks.flatMap { $0.valueSeries.flatMap(\.data) }.flatMap { [$0.y, $0.y2].compactMap(\.self) }
+        var places: [ValueAxis: [BreakPlace]] = [:]
+        if plot.usesFirstAxis, frame.lanes == nil {
+            places[.first] = Self.places(on: plot.y, frame.first, beside: values)
+        }
+        if let axis = plot.secondY, let scale = frame.second {
+            places[.second] = Self.places(on: axis, scale, beside: values)
+        }
+        return places
+    }
+
+    /// The middle of the widest part of a break that holds no value, so that none is hidden.
+    private static func emptiest(of gap: ClosedRange<Double>, beside values: [Double]) -> Double {
+        let places = [gap.lowerBound] + values.filter(gap.contains).sorted() + [gap.upperBound]
+        let widest = zip(places, places.dropFirst()).max { $0.1 - $0.0 < $1.1 - $1.0 }
+        return widest.map { ($0.0 + $0.1) / 2 } ?? gap.lowerBound
+    }
 }
 
 extension LinearScale {

@@ -25,6 +25,8 @@ struct PlotFrame {
     var labelShift = 0.0
     /// How far values reach above the plot, pixels: the names of panels keep off them.
     var labelRise = 0.0
+    /// Where the signs of breaks stand on axes of values that have some.
+    var breaks: [ValueAxis: [BreakPlace]] = [:]
     /// How many lines there is room for in each title of an axis.
     var titles = AxisTitleLines()
 

@@ -21,10 +21,12 @@ struct BarLabels {
     private let isOn: Bool
     /// What is written on the parts of a whole, for each column and series; empty: the values themselves are.
     private var shares: [[[(content: String, presence: Quantity)]]] = []
+    /// Which values are too wide for a bar of a stack whatever the width of the drawing.
+    private let wide: WideValues
     /// The width of the widest of all values, pixels.
-    private let widest: Double
+    let widest: Double
     /// The distance from the baseline to the common height of all values, pixels; 0 where they have none.
-    private let middle: Quantity
+    let middle: Quantity
     let presences: (Int) -> Quantity
 
     /// The most bars that carry values: with more the picture would be text.
@@ -45,7 +47,8 @@ struct BarLabels {
         self.write = write
         let cutsFeet = !scale.holdsFeet && !mark.series.allSatisfy(\.isRange)
         let isOn = BarLabels.areOn(mark, in: state.chart) && !cutsFeet
-        var widest = isOn ? BarLabels.widest(of: mark, write, state) : 0
+        wide = isOn ? WideValues(of: mark, write, frame) : WideValues()
+        var widest = isOn ? wide.widest ?? BarLabels.widest(of: mark, write, state) : 0
         if isOn, mark.arrangement == .percent {
             let format = state.valueFormat(for: mark.axis) ?? .percent(in: state.conventions)
             let texts = ShareTexts(mark: mark, columns: columns, format: format, state: state)
@@ -74,6 +77,7 @@ struct BarLabels {
         middle = mark.text == .middle ? BarLabels.halfOfSmallest(mark, share, scale, &state) : 0
         self.isOn = isOn
         adviseOfAbsence(cutsFeet: cutsFeet, room: room, in: &state)
+        if state.initialValue(of: roomForAll * fitsAcross) > 0.5 { wide.advise(in: &state) }
     }
 
     /// Tells the author of values that are asked for and not there, and of those that are only too long.
@@ -199,7 +203,7 @@ struct BarLabels {
                 return node
             }
         } else if mark.arrangement.isStacked {
-            nodes = [inPart(string, span, spot)]
+            nodes = wide.holds(string) ? [inPart(string, span, spot)] : []
         } else if ends.count == 2 {
             // Each end has a label by itself, and half of the bar for it.
             nodes =
@@ -323,7 +327,15 @@ struct BarLabels {
             // The baseline lies at the edge of the plot, not above the label.
             roomBeyond = (.constant(frame.plot.maxY - 18) - place).isEnough(0)
         }
-        let isWithinBar = isWithinBar(along, share: share, roomBeyond: roomBeyond, spot)
+        var isWithinBar = isWithinBar(along, share: share, roomBeyond: roomBeyond, spot)
+        let pushed = isPushedInside(string, at: place, growsTowardsLow: growsTowardsLow, spot)
+        if pushed != 0 { isWithinBar = 1 - (1 - isWithinBar) * (1 - pushed) }
+        let torn = tornPlace(string, behind: place, growsTowardsLow: growsTowardsLow, spot)
+        if let torn {
+            isWithinBar = isWithinBar * (1 - torn.isTorn)
+            roomBeyond = self.roomBeyond(place, growsTowardsLow: growsTowardsLow, width: along + head)
+        }
+        let hasPlace = torn.map { 1 - $0.isHeld } ?? 1
         let inside = label(
             string, at: place, shift: insideShift(growsTowardsLow), anchor: growsTowardsLow ? .start : .end,
             spot, paint: inside(spot), ground: .series(spot.paint), presence: roomForAll * isWithinBar * reach)
@@ -331,27 +343,12 @@ struct BarLabels {
             string, at: place, shift: outsideShift(growsTowardsLow),
             anchor: growsTowardsLow ? .end : .start, spot,
             paint: mark.text == .roof ? ownColor ?? .ink : .ink, ground: .background,
-            presence: roomForAll * (1 - isWithinBar) * reach * roomBeyond)
-        return [inside, outside]
-    }
-
-    /// A label at the same distance from the baseline as all others, and never over it.
-    private func inLine(_ string: String, isPositive: Bool, _ spot: Spot) -> [Node] {
-        let half = frame.isTransposed ? widest / 2 : BarLabels.height / 2
-        let distance = Quantity.maximum(of: [middle, .constant(half + 2)])
-        let growsTowardsLow = isPositive == (scale.direction < 0)
-        let place = scale.baseline + (growsTowardsLow ? -distance : distance)
-        let isOnBar = spot.length.isEnough(0) * (spot.length - distance).isEnough(half) * fitsAcross
-        let presence = roomForAll * presences(spot.series) * isInside(place)
-        func node(_ paint: Paint, on ground: Paint, _ presence: Quantity) -> Node {
-            label(
-                string, at: place, shift: frame.isTransposed ? 0 : 4, anchor: .middle, spot, paint: paint,
-                ground: ground, presence: presence)
-        }
-        var beside = node(.ink, on: .background, presence * (1 - isOnBar))
-        // The label may lie over the end of its bar.
-        beside.stroke = Stroke(.background, width: 3)
-        return [node(inside(spot), on: .series(spot.paint), presence * isOnBar), beside]
+            presence: roomForAll * (1 - isWithinBar) * reach * roomBeyond * hasPlace)
+        guard let torn, torn.isHeld != 0 else { return [inside, outside] }
+        let before = label(
+            string, at: torn.place, shift: 0, anchor: growsTowardsLow ? .start : .end, spot, paint: self.inside(spot),
+            ground: .series(spot.paint), presence: roomForAll * torn.isHeld * reach)
+        return [inside, before, outside]
     }
 
     /// The author's colour of texts; nil: they have that which can be read.

@@ -13,6 +13,25 @@ extension BarLabels {
         return mark.text == .roof ? fits * (1 - roomBeyond) : fits
     }
 
+    /// A label at the same distance from the baseline as all others, and never over it.
+    func inLine(_ string: String, isPositive: Bool, _ spot: Spot) -> [Node] {
+        let half = frame.isTransposed ? widest / 2 : BarLabels.height / 2
+        let distance = Quantity.maximum(of: [middle, .constant(half + 2)])
+        let growsTowardsLow = isPositive == (scale.direction < 0)
+        let place = scale.baseline + (growsTowardsLow ? -distance : distance)
+        let isOnBar = spot.length.isEnough(0) * (spot.length - distance).isEnough(half) * fitsAcross
+        let presence = roomForAll * presences(spot.series) * isInside(place)
+        func node(_ paint: Paint, on ground: Paint, _ presence: Quantity) -> Node {
+            label(
+                string, at: place, shift: frame.isTransposed ? 0 : 4, anchor: .middle, spot, paint: paint,
+                ground: ground, presence: presence)
+        }
+        var beside = node(.ink, on: .background, presence * (1 - isOnBar))
+        // The label may lie over the end of its bar.
+        beside.stroke = Stroke(.background, width: 3)
+        return [node(inside(spot), on: .series(spot.paint), presence * isOnBar), beside]
+    }
+
     /// Whether the labels run the way that their bars do.
     var runAlong: Bool { frame.isTransposed || isTurned }
 

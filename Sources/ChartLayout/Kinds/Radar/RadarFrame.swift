@@ -39,7 +39,7 @@ struct RadarFrame {
 
     /// - Parameters:
     ///   - names: those of the axes.
-    ///   - notes: what stands under each; nil: nothing.
+    ///   - notes: what stands under each, with a line feed where a line may end; nil: nothing.
     ///   - turn: how far the first axis is turned from twelve o'clock, in distances between two axes.
     init(names: [String], notes: [String?], isReversed: Bool = false, turn: Double = 0, in box: Rect) {
         let count = Double(max(names.count, 1))
@@ -115,6 +115,13 @@ struct RadarFrame {
     }
 
     private static func noteLines(of note: String, width: Double, mayCut: Bool) -> [Line]? {
+        let parts = note.split(separator: "\n").map(String.init)
+        let note = parts.joined(separator: " ")
+        if note.labelWidth <= width { return [Line(string: note, isNote: true)] }
+        for lines in lines(of: parts) where lines.allSatisfy({ $0.labelWidth <= width }) {
+            return lines.map { Line(string: $0, isNote: true) }
+        }
+        guard parts.count < 2 || mayCut else { return nil }
         if let fitting = LabelWrapping.lines(of: note, width: width) {
             return fitting.map { Line(string: $0, isNote: true) }
         }
@@ -122,6 +129,12 @@ struct RadarFrame {
         let cut = LabelWrapping.cutLines(of: note, width: max(width, 0), limit: LabelWrapping.largestLineCount)
         let isCut = LabelWrapping.areCut(cut, of: note)
         return cut.enumerated().map { Line(string: $1, whole: isCut && $0 == 0 ? note : nil, isNote: true) }
+    }
+
+    /// What two ends and the word between them can be in two lines, or in three, the best first.
+    private static func lines(of parts: [String]) -> [[String]] {
+        guard parts.count == 3 else { return [] }
+        return [[parts[0] + " " + parts[1], parts[2]], [parts[0], parts[1] + " " + parts[2]], parts]
     }
 
     /// How far circle and names reach from the centre, to the highest and the lowest pixel.

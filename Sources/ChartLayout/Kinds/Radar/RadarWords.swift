@@ -71,7 +71,15 @@ struct RadarWords: NonCartesianWords {
     func range(_ ends: ClosedRange<Double>, of axis: Int) -> String {
         let values = [ends.lowerBound, ends.upperBound]
         let write = writer(of: axis, for: values, inFull: false)
-        return words.phrases.range(from: write(values[0]), to: write(values[1]))
+        let texts = values.map(write)
+        // A number is not torn off its unit: lines end between the ends and the word that stands between them.
+        let blank: Character = "\u{1}"
+        let parts = words.phrases.range(from: "\(blank)", to: "\(blank)").split(
+            separator: blank, omittingEmptySubsequences: false)
+        guard parts.count == 3, parts[1].count > 2, parts[1].first == " ", parts[1].last == " " else {
+            return words.phrases.range(from: texts[0], to: texts[1])
+        }
+        return "\(parts[0])\(texts[0])\n\(parts[1].dropFirst().dropLast())\n\(texts[1])\(parts[2])"
     }
 
     private func writer(of axis: Int, for values: [Double], inFull: Bool) -> (Double) -> String {
