@@ -136,8 +136,8 @@ import Testing
 
     /// A value that is wider than a bar of a stack ever is does not take the others with it; where most are, all go.
     @Test func aValueWiderThanItsBarGoesAlone() {
-        let layout = layout([[15, 11], [-11_850, 966]], .stack)
-        #expect(LabelCharts.shown(layout.scene, hiding: []).map(\.string) == ["11", "966"])
+        let layout = layout([[950, 11], [-1185, 966]], .stack)
+        #expect(LabelCharts.shown(layout.scene, hiding: []).map(\.string) == ["950", "966"])
         #expect(layout.advice.map(\.kind) == [.crowdedValues])
         let wide = self.layout([[15_000, 11_000], [-11_850, 966]], .stack)
         #expect(LabelCharts.shown(wide.scene, hiding: []).isEmpty)

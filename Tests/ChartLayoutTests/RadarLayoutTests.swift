@@ -143,7 +143,7 @@ import Testing
             return frame.names[0].lines.filter(\.isNote).map(\.string)
         }
         #expect(lines(width: 700) == ["2,700 g to 6,300 g"])
-        #expect(lines(width: 260) == ["2,700 g to", "6,300 g"])
+        #expect(lines(width: 260) == ["2,700 g", "to", "6,300 g"])
         #expect(lines(width: 180).allSatisfy { !["g", "2,700", "6,300"].contains($0) })
     }
 }
