@@ -45,8 +45,7 @@ extension SoundParts {
         if isAboutNamedPart(diagnostic, path, Array(losses.values)) { return true }
         let parts = path.dropFirst().filter { $0.name != JSONSpelling.chart }
         if isAboutOneMark(diagnostic) {
-            // What it lacks was taken out of it.
-            if diagnostic.id == .semanticMissingValues, owners.contains(where: { !$0.isIdle }) { return false }
+            if lacksWhatWasTakenOut(diagnostic, path.last, owners) { return false }
             let lostColumns =
                 diagnostic.id == .semanticUnknownField
                 ? Self.names(of: losses.values.filter { !$0.keepsColumns }) : lostData
@@ -59,16 +58,28 @@ extension SoundParts {
                 && (isMissing || parts.allSatisfy { isSound($0) })
         }
         if Self.aboutNames.contains(diagnostic.id) {
-            let lostNames = losses.values.lazy.filter { !$0.isOfLooks && !$0.isOfNumbers }
-                .reduce(into: Set()) { $0.formUnion($1.names) }
-            return (isSound(path.last) || path.last?.name == "entry") && tablesAreWhole
-                && lostNames.isDisjoint(with: JSONSpelling.marks)
-                && lostNames.isDisjoint(with: Self.sourcesOfNames)
+            return tablesAreWhole && isAboutKnownNames(path, Array(losses.values), isSound: isSound(path.last))
         }
         // Whether parts fit each other is only known where no part has lost anything.
         if diagnostic.severity == .warning, isDoubtOfPlace(diagnostic, path, Array(losses.values)) { return true }
         let lost = losses.values.reduce(into: Set()) { $0.formUnion($1.names) }
         return lost.isSubset(of: [JSONSpelling.chart, JSONSpelling.page])
+    }
+
+    /// Whether a mark is said to lack what may have been taken out of it.
+    private func lacksWhatWasTakenOut(_ diagnostic: Diagnostic, _ mark: Element?, _ owners: [Loss]) -> Bool {
+        let own = mark.flatMap { losses[$0.range.lowerBound] }
+        return diagnostic.id == .semanticMissingValues
+            && (own?.hadStrangers == false || owners.contains { !$0.isIdle })
+    }
+
+    /// Whether all that gives names to categories and series is there, and the element that names one is whole.
+    private func isAboutKnownNames(_ path: [Element], _ losses: [Loss], isSound: Bool) -> Bool {
+        let lostNames = losses.lazy.filter { !$0.isOfLooks && !$0.isOfNumbers }.reduce(into: Set()) {
+            $0.formUnion($1.names)
+        }
+        return (isSound || path.last?.name == "entry") && lostNames.isDisjoint(with: JSONSpelling.marks)
+            && lostNames.isDisjoint(with: Self.sourcesOfNames)
     }
 
     /// Whether a mistake stands in a step before which its table has lost nothing: steps are taken one after the other, and only

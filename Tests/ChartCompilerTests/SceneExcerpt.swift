@@ -2,8 +2,8 @@
 ///
 /// A scatter chart has hundreds of rows and markers that say the same, and the label of a slice may be 1,900 characters long.
 struct SceneExcerpt {
-    static let longestLine = 120
-    static let mostAlike = 10
+    static let longestLine = 100
+    static let mostAlike = 3
 
     static func text(of scene: String) -> String {
         var excerpt = SceneExcerpt()

@@ -134,7 +134,7 @@ import Testing
                 ["-1", "r", "kk"]
             ),
             // Around a mark that cannot be read.
-            ("<chart><colum x='k'/><y format='%d' min='5' max='1'/></chart>", ["colum", "%d", "1"]),
+            ("<chart><colum x='k'/><y format='%d' min='5' max='1'/></chart>", ["colum", "%d", "5"]),
             (
                 "{\"radar\": {\"indicator\": [{\"name\": \"A\"}]}, \"y\": {\"min\": 5, \"max\": 1}}",
                 ["indicator", "5"]

@@ -42,7 +42,8 @@ import Testing
     @Test func reportsRowsOfTheWrongLengthAndGoesOn() {
         let result = read("a,b\n1\n1,2,3\n4,5\n")
         #expect(result.findings == ["data.wrong-cell-count a.csv:2:1 '1'", "data.wrong-cell-count a.csv:3:1 '1,2,3'"])
-        #expect(result.rows == [["a", "b"], ["1", nil], ["1", "2"], ["4", "5"]])
+        // Nobody knows in which columns the cells of such a row stand.
+        #expect(result.rows == [["a", "b"], [nil, nil], [nil, nil], ["4", "5"]])
     }
 
     @Test func otherSeparatorsAreToldOnce() {

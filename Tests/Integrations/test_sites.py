@@ -718,3 +718,44 @@ def test_a_chart_keeps_its_look_under_the_resets_of_a_page(engine, guest, tmp_pa
         assert not found, "\n".join(found)
     finally:
         browser.close()
+
+
+EMBEDDING = (ROOT / "Documentation" / "Embedding.md").read_text()
+PAGE = "# Rain\n\n```playfair\n{\"title\": \"Rain\", \"bar\": {\"categories\": [\"Jan\"], \"values\": [3]}}\n```\n"
+
+
+def recipe(start):
+    """The commands of Embedding.md that begin so, as they stand there, with those that follow them."""
+    return EMBEDDING[EMBEDDING.index("    " + start):].split("\n\n", 1)[0].replace("\n    ", "\n").strip()
+
+
+@pytest.mark.skipif(not (Path(sys.executable).parent / "mkdocs").exists(), reason="there is no MkDocs")
+def test_embedding_before_a_generator_as_the_page_says(tmp_path):
+    (tmp_path / "docs" / "more").mkdir(parents=True)
+    (tmp_path / "docs" / "index.md").write_text(PAGE)
+    (tmp_path / "docs" / "charts").mkdir()
+    (tmp_path / "docs" / "charts" / "a.playfair.xml").write_text("<chart title='A'><pie values='1 2'/></chart>")
+    (tmp_path / "docs" / "more" / "page.md").write_text("![A](../charts/a.playfair.xml)\n")
+    assert "`docs_dir: build/docs`" in EMBEDDING
+    (tmp_path / "mkdocs.yml").write_text("site_name: x\ndocs_dir: build/docs\n")
+    for _ in range(2):
+        done = do(tmp_path, recipe("rm -rf build"))
+        assert done.returncode == 0, done.stdout
+        assert (tmp_path / "site" / "index.html").read_text().count("<figure") == 1
+        assert (tmp_path / "site" / "more" / "page" / "index.html").read_text().count("<figure") == 1
+    # The pages that people write are as they were.
+    assert (tmp_path / "docs" / "index.md").read_text() == PAGE
+
+
+@pytest.mark.skipif(not (Path(sys.executable).parent / "mkdocs").exists(), reason="there is no MkDocs")
+@pytest.mark.parametrize("extensions, count", [
+    ("[]", 1), ("[pymdownx.superfences]", 0), ("[pymdownx.superfences, pymdownx.highlight: {use_pygments: false}]", 1),
+    ("[pymdownx.superfences, pymdownx.highlight]", 0),
+])
+def test_embedding_in_what_mkdocs_has_made_as_the_page_says(extensions, count, tmp_path):
+    (tmp_path / "docs").mkdir()
+    (tmp_path / "docs" / "index.md").write_text(PAGE)
+    (tmp_path / "mkdocs.yml").write_text(f"site_name: x\nmarkdown_extensions: {extensions}\n")
+    done = do(tmp_path, recipe("hugo && ").splitlines()[1])
+    assert done.returncode == 0, done.stdout
+    assert (tmp_path / "site" / "index.html").read_text().count("<figure") == count

@@ -68,11 +68,13 @@ extension StarterTable {
         return greatest <= factor * least
     }
 
-    /// Whether its columns of numbers are most likely series side by side: one column beside them says where, and they are of about
-    /// one size.
+    /// Whether its columns of numbers are most likely series side by side: one column beside them says where each row stands, and they
+    /// are of about one size.
     var hasSeriesInColumns: Bool {
         let measures = columns.filter(\.isMeasure)
-        return measures.count > 1 && columns.count == measures.count + 1 && Self.areAlike(measures, within: 4)
+        guard measures.count > 1, columns.count == measures.count + 1 else { return false }
+        let isOfPlaces = columns.contains { !$0.isMeasure && $0.distinctCount == rowCount }
+        return isOfPlaces && Self.areAlike(measures, within: 4)
     }
 
     /// The table with a row for each of its columns of numbers; nil: there are too few or too many, or the names of the new columns

@@ -91,7 +91,7 @@ extension BarMark {
 extension BarLook {
     package func encode(to encoder: any Encoder) throws {
         try encoder.encode(members: [
-            "radius": radius, "opacity": opacity, "border": border, "shadow": shadow,
+            "radius": radius, "stackRadius": stackRadius, "opacity": opacity, "border": border, "shadow": shadow,
         ])
     }
 }
@@ -100,7 +100,7 @@ extension PieMark {
     package func encode(to encoder: any Encoder) throws {
         try encoder.encode(members: [
             "slices": slices, "hole": hole, "centerRadius": centerRadius, "gap": gap, "valueFormat": valueFormat,
-            "look": look, "wording": wording,
+            "radiusTitle": radiusTitle, "look": look, "wording": wording,
         ])
     }
 }
@@ -108,7 +108,7 @@ extension PieMark {
 extension PieMark.Slice {
     package func encode(to encoder: any Encoder) throws {
         try encoder.encode(members: [
-            "series": series, "value": value, "parts": parts, "gradient": gradient,
+            "series": series, "value": value, "parts": parts, "gradient": gradient, "radius": radius,
         ])
     }
 }
