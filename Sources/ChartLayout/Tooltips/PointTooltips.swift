@@ -67,6 +67,9 @@ final class PointTooltips {
         let all = plot.marks.flatMap { mark -> [Said] in
             let points = mark.layout.points(words.phrases)
             let fields = fieldRows(of: mark)
+            // Found once, and not for each of many points.
+            let only = state.chart.series.count == 1 ? state.chart.series[0].label : nil
+            let onlyName = only.map { words.rowName($0, of: mark, in: plot) }
             let swarm = (mark.layout as? any SpreadMark)?.swarm(in: frame, state)
             let write = words.writer(for: points.map(\.point.datum).ends, of: mark, in: plot, inFull: false)
             let sizes = points.compactMap(\.point.size)
@@ -83,7 +86,7 @@ final class PointTooltips {
                 }
                 let x = words.place(of: point, plot.x)
                 let value = point.datum.text(write) ?? write(y)
-                var rows = [row(words.rowName(state.chart.series[series].label, of: mark, in: plot), value)]
+                var rows = [row(onlyName ?? state.chart.series[series].label, value)]
                 if let fields = fields[series], let place = point.place {
                     rows = (fields.keepsValue ? rows : []) + fields.rows(at: place).map { row($0.name, $0.text) }
                 } else {

@@ -20,8 +20,10 @@ struct PathWriter {
             return write(first, .identity, attributes: attributes, of: context, classes, to: &svg)
         }
         let scale = context.value(of: transform.scaleX)
-        if path.isLevel, transform.scaleY == 1, context.node.stroke?.dash.isEmpty == true {
-            // A level line is as thick as before when it is stretched along itself.
+        if path.isLevel, transform.scaleY == 1, let stroke = context.node.stroke, stroke.dash.isEmpty,
+            !stroke.hasRoundCaps
+        {
+            // A level line is as thick as before when it is stretched along itself; round ends would be stretched, too.
             return write(path, transform, attributes: [], of: context, classes, to: &svg)
         }
         let isEven = transform.scaleX == transform.scaleY && scale > 0
