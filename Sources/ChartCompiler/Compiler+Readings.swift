@@ -21,11 +21,8 @@ extension Compiler {
                 !known.contains { $0.id == found.id && $0.isAtPlace(of: found) }
                     && (found.severity == .error || SoundParts.isTrue(found, behindMendsOf: known))
             }
-            guard more.contains(where: { $0.severity == .error }) else {
-                result.collector.report(contentsOf: more)
-                return
-            }
             result.collector.report(contentsOf: more)
+            guard more.contains(where: { $0.severity == .error }) else { return }
         }
     }
 

@@ -71,7 +71,7 @@ package struct Compiler: Sendable {
         }
     }
 
-    private(set) var options: Options
+    private var options: Options
     private let environment: any Environment
     private let tables: TableCache?
     private let advice: AdviceCache?

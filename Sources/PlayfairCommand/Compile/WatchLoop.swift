@@ -53,8 +53,12 @@ struct WatchLoop {
                 Self.sleep(Self.patience)
                 if let settled = settled(changes(), since: found) { take(settled) }
             }
+            // Notices cut short only what is left of the wait then: in a folder where somebody writes all the time there is no look
+            // without a rest before it.
+            let rest = min(duration * Self.idleness, Self.pauses.upperBound)
+            Self.sleep(rest)
             let least = areFoldersFollowed ? Self.pauseWithNotices : Self.pauses.lowerBound
-            notices.wait(atMost: min(max(duration * Self.idleness, least), Self.pauses.upperBound))
+            notices.wait(atMost: max(least - rest, .zero))
         }
         return .fine
     }
