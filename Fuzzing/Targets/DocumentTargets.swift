@@ -59,8 +59,10 @@ enum DocumentTargets {
     /// other spelling.
     static func validate(_ bytes: [UInt8]) throws(Broken) {
         var collector = DiagnosticCollector()
-        guard let document = DocumentReader.read(file(bytes), into: &collector) else { return }
+        guard let read = DocumentReader.read(file(bytes), into: &collector) else { return }
         let hasSyntaxErrors = collector.hasErrors
+        // As it is before anything is compared with the schema.
+        let document = read.withoutSpaceAroundWords(.playfair)
         let whole = SchemaValidator.verdict(on: document, by: .playfair)
         if let part = ReadSchema.part(for: document) {
             let verdict = SchemaValidator.verdict(on: document, by: part)

@@ -32,7 +32,8 @@ struct MarkupOracle {
         let text = String(decoding: value, as: UTF8.self)
         if ["href", "xlink:href", "src", "action", "formaction"].contains(attribute) {
             try require(
-                text.hasPrefix("#") || text.hasPrefix("data:image/"), "<\(element) \(attribute)=\"\(text)\"> leads away"
+                text.hasPrefix("#") || text.hasPrefix("data:image/") || element == "a" && isLink(text),
+                "<\(element) \(attribute)=\"\(text)\"> leads away"
             )
         }
         // These hold what an author wrote.
@@ -40,6 +41,14 @@ struct MarkupOracle {
             try require(
                 !holdsNoNumber(value), "<\(element) \(attribute)=\"\(text.prefix(300))\"> holds a number that is none")
         }
+    }
+
+    /// Whether an address is of those that an author may link to: a page, a mailbox, or a path, which has no scheme.
+    private static func isLink(_ address: String) -> Bool {
+        guard !address.hasPrefix("//") else { return false }
+        guard let colon = address.firstIndex(of: ":") else { return true }
+        let scheme = address[..<colon].lowercased()
+        return ["http", "https", "mailto"].contains(scheme) || scheme.contains { "/?#".contains($0) }
     }
 
     private mutating func skipRules() throws(Broken) {

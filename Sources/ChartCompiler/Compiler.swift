@@ -100,10 +100,11 @@ package struct Compiler: Sendable {
         var result = stages(file, spelling: spelling)
         reportBehindFixes(of: file, spelling, in: &result)
         reportBehindGuesses(of: file, spelling, in: &result)
+        Self.dropDoubtsOfMistakes(in: &result.collector)
         guard let document = result.document else { return result }
         let (lints, drawsNothing, awaitsAdvice) = (options.lints, options.kinds.isEmpty, result.awaitsAdvice)
         let found = AllowedWarnings(document).applied(
-            to: result.diagnostics,
+            to: Self.withoutDoubtsTold(result.diagnostics),
             heard: result.hasErrors
                 ? nil
                 : { id in
@@ -113,6 +114,14 @@ package struct Compiler: Sendable {
         result.collector = DiagnosticCollector()
         result.collector.report(contentsOf: found)
         return result
+    }
+
+    /// All but the doubts about cells that an error names as its reason.
+    private static func withoutDoubtsTold(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+        let doubts: Set<DiagnosticID> = [.dataNotNumbers, .dataNotTimes]
+        guard diagnostics.contains(where: { doubts.contains($0.id) }) else { return diagnostics }
+        let told = diagnostics.filter { $0.severity == .error }.flatMap { $0.notes.map(\.range) }
+        return diagnostics.filter { !doubts.contains($0.id) || $0.severity == .error || !told.contains($0.range) }
     }
 
     func stages(_ file: SourceFile, spelling: Document.Spelling?) -> Compilation {
@@ -141,7 +150,8 @@ package struct Compiler: Sendable {
         }
         result.page = Self.page(of: validated, by: lowerer, into: &result.collector)
         if result.collector.hasErrors {
-            let more = SoundParts.more(of: document, besides: result.diagnostics) { parts in
+            var readings = SoundParts.mostReadings
+            let more = SoundParts.more(of: document, besides: result.diagnostics, readings: &readings) { parts in
                 diagnostics(of: parts, by: lowerer)
             }
             result.collector.report(contentsOf: more)
@@ -168,11 +178,12 @@ package struct Compiler: Sendable {
     private func reportSoundParts(
         of document: Document, by lowerer: Lowerer, into collector: inout DiagnosticCollector
     ) {
-        var more = SoundParts.diagnostics(of: document, besides: collector.diagnostics) { parts in
+        var readings = SoundParts.mostReadings
+        var more = SoundParts.diagnostics(of: document, besides: collector.diagnostics, readings: &readings) { parts in
             diagnostics(of: parts, by: lowerer)
         }
         if more.contains(where: { $0.severity == .error }) {
-            more += SoundParts.more(of: document, besides: collector.diagnostics + more) { parts in
+            more += SoundParts.more(of: document, besides: collector.diagnostics + more, readings: &readings) { parts in
                 diagnostics(of: parts, by: lowerer)
             }
         }
@@ -208,10 +219,14 @@ package struct Compiler: Sendable {
         of document: ValidatedDocument, by lowerer: Lowerer, into collector: inout DiagnosticCollector
     ) -> Page? {
         let page = lowerer.lower(document, into: &collector)
-        // An error about a column of texts says what the doubt about it says.
+        dropDoubtsOfMistakes(in: &collector)
+        return page
+    }
+
+    /// An error about a column of texts says what the doubt about it says.
+    private static func dropDoubtsOfMistakes(in collector: inout DiagnosticCollector) {
         let areErrors: [DiagnosticID] = [.semanticNotNumbers, .dataTypeMismatch, .dataWrongType]
         if collector.diagnostics.contains(where: { areErrors.contains($0.id) }) { collector.drop(.dataNotNumbers) }
-        return page
     }
 
     private func review(

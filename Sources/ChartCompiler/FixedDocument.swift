@@ -67,7 +67,15 @@ package struct FixedDocument: Sendable {
         }
         for edit in edits {
             keep(until: edit.range.bytes.lowerBound)
-            bytes += Array(edit.replacement.utf8)
+            let replacement = Array(edit.replacement.utf8)
+            // What stands in its replacement is still there.
+            if let start = replacement.firstRange(of: file.bytes[edit.range.bytes])?.lowerBound,
+                !edit.range.bytes.isEmpty, edit.range.bytes.lowerBound >= position
+            {
+                map.append(
+                    at: bytes.count + start, origin: edit.range.bytes.lowerBound, count: edit.range.bytes.count)
+            }
+            bytes += replacement
             position = max(position, edit.range.bytes.upperBound)
         }
         keep(until: file.bytes.count)

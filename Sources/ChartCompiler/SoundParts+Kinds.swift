@@ -49,6 +49,17 @@ extension SoundParts {
         .semanticValueOutOfRange, .semanticStackedRange, .semanticManyValues, .semanticDuplicateSeries,
     ]
 
+    /// What may be said of cells for how a mark reads them.
+    static let aboutCells = aboutOneMark.union(aboutOneValue).subtracting([
+        .dataInvalidFormula, .dataFileNotFound, .dataOutsideRoot, .dataUnreadable, .dataInvalidEdges,
+    ])
+
+    /// What is said of attributes that contradict each other.
+    static let aboutContradictions: Set<DiagnosticID> = [
+        .dataConflictingBins, .dataConflictingSources, .dataConflictingStep, .semanticConflictingControls,
+        .semanticConflictingData, .semanticConflictingLegend, .semanticConflictingStates,
+    ]
+
     /// What names something that the marks, their data and a few elements have names for.
     static let aboutNames: Set<DiagnosticID> = [
         .semanticUnknownSeries, .semanticUnknownCategory, .semanticConflictingStates,
@@ -103,12 +114,48 @@ extension SoundParts {
         return namesOfLooks.contains(name) || name.hasSuffix("color") || name.hasSuffix("colour")
     }
 
+    /// Whether the word is one that something on some mark may be, and so most likely no name of a series.
+    private static func isChoice(_ word: String) -> Bool { choices.contains(word.lowercased()) }
+
+    private static let choices = Set(
+        JSONSpelling.marks.compactMap { Vocabulary.playfair.element($0) }.flatMap(\.attributes).flatMap(\.type.choices)
+            .map(\.value))
+
     /// Whether what has the name is never a column: it is the same for all rows, or about what happens to them.
     private static func isNameOfNoColumn(_ name: String) -> Bool {
         let name = name.lowercased()
         return ["up", "down", "hover", "border", "background"].contains { name.hasPrefix($0) }
             || ["animation", "animate", "transition", "style", "class", "css", "duration", "tooltip"].contains(name)
     }
+
+    /// Whether an attribute that is told in words may be one for the names or places of rows, which the element lacks.
+    static func mayName(_ attribute: Attribute, of element: Element) -> Bool {
+        guard !isNameOfLook(attribute.name), let type = Vocabulary.playfair.element(element.name) else { return false }
+        let word = attribute.name.lowercased().filter { $0 != "-" && $0 != "_" }
+        let meant = type.attribute(meantBy: attribute.name)
+        let isNumber = NumberSyntax.isNumber(attribute.value.text)
+        return type.attributes.contains { known in
+            element.attribute(known.name) == nil && namesOfRows.contains(known.name)
+                && !(isNumber && known.type.kind == .field)
+                && (known.name.hasPrefix(word) || word.hasPrefix(known.name) || known.name == meant)
+        }
+    }
+
+    private static let namesOfRows: Set<String> = [
+        "x", "y", "series", "categories", "values", "name", "at", "data", "rows", "labels", "value", "label",
+    ]
+
+    /// Whether other tools have the name for how a file is read, or which columns and rows of it.
+    private static func isOfReading(_ name: String) -> Bool {
+        let name = name.lowercased().filter { $0 != "-" && $0 != "_" }
+        let isOfCells = startsOfReading.contains { name.hasPrefix($0) } || partsOfReading.contains { name.contains($0) }
+        return isOfCells || partsOfTables.contains(name) || name == "values"
+    }
+
+    private static let startsOfReading = [
+        "header", "skip", "name", "col", "delim", "sep", "quot", "decimal", "row", "n", "filter", "limit", "head",
+    ]
+    private static let partsOfReading = ["field", "index", "sheet", "orient", "path", "root", "key", "parse"]
 
     /// Whether an element says of its rows all that it can say, whatever an attribute of it means: this holds one thing, which on
     /// a mark is no name, and the places of a mark's values are told by another, or are too many to be this.
@@ -117,16 +164,21 @@ extension SoundParts {
         let isOneThing =
             value.kind != .list && !value.text.isEmpty
             && !value.text.contains { $0.isWhitespace || ",;|".contains($0) }
-        guard isOneThing, !partsOfTables.contains(element.name), !elementsAbove.contains(element.name),
-            let type = Vocabulary.playfair.element(element.name)
-        else { return false }
+        guard isOneThing, let type = Vocabulary.playfair.element(element.name) else { return false }
+        let isFlag = NumberSyntax.isNumber(value.text) || ["true", "false"].contains(value.text.lowercased())
+        if element.name == JSONSpelling.data {
+            return element.attribute("src") != nil && !isOfReading(attribute.name)
+        }
+        // No column is called so, and the one that parts the panels is there.
+        if element.name == "facet" { return isFlag && element.attribute("by") != nil }
+        guard !partsOfTables.contains(element.name), !elementsAbove.contains(element.name) else { return false }
         guard JSONSpelling.marks.contains(element.name) || element.name == "series" else { return true }
         let lists = element.attributes.filter { type.attribute($0.name)?.type.kind == .numberList }
         let isPlaced =
             !type.attributes.contains { places.contains($0.name) }
             || element.attributes.contains { places.contains($0.name) }
             || lists.contains { $0.value.items.count > 1 || $0.value.text.contains(where: \.isWhitespace) }
-        let isNoName = NumberSyntax.isNumber(value.text) || ["true", "false"].contains(value.text.lowercased())
+        let isNoName = isFlag || !lists.isEmpty && isChoice(value.text)
         // Beside a table a word may be a column.
         let isLook = isNameOfLook(attribute.name) && (!lists.isEmpty || isNameOfNoColumn(attribute.name))
         return isPlaced && (isNoName || isLook)
@@ -196,6 +248,11 @@ extension SoundParts {
     /// Lists of what is written beside values that stand at positions.
     static let namesBesideValues: Set<String> = ["labels", "captions"]
 
+    /// Whether an attribute holds what is only written beside values, and does not tell series apart.
+    static func isNameBesideValue(_ attribute: Attribute, of element: Element) -> Bool {
+        (namesBesideValues.contains(attribute.name) || attribute.name == "label") && isOnAxes(element.name)
+    }
+
     /// Lists of which no item can be missing.
     private static let listsOfEnds: Set<String> = ["edges", "breaks", "dashes"]
 
@@ -210,6 +267,7 @@ extension SoundParts {
                 || kind == .textList && attribute.name == "labels"
         else { return nil }
         let own = mistakes.filter { touches($0.place, attribute.extent) }
+        if let list = listOfRightLength(attribute, of: element, kind, own) { return list }
         let (items, problems) = attribute.value.listItems(in: document.file)
         guard problems.isEmpty, items.count > 1 else { return nil }
         let wrong = items.indices.filter { index in own.contains { touches($0.place, items.range(index)) } }
@@ -227,6 +285,38 @@ extension SoundParts {
         return list
     }
 
+    /// A list that is too long without its last items, or one that is too short with missing ones; nil: its length is right, or
+    /// nothing beside it tells the right one.
+    private func listOfRightLength(
+        _ attribute: Attribute, of element: Element, _ kind: ValueKind, _ mistakes: [Diagnostic]
+    ) -> Attribute? {
+        guard mistakes.allSatisfy({ $0.id == .semanticLengthMismatch }), !mistakes.isEmpty,
+            let other = length(besides: attribute, of: element)
+        else { return nil }
+        let (items, problems) = attribute.value.listItems(in: document.file)
+        guard problems.isEmpty, items.count > 0, items.count != other else { return nil }
+        let fitted = (0..<other).map { index -> Item in
+            if index < items.count { return items[index] }
+            let text = kind == .numberList ? nil : "?\(index)"
+            return Item(text: text, isBare: kind == .numberList, range: attribute.value.range)
+        }
+        var list = attribute
+        list.value = Value(items: Items(fitted), range: attribute.value.range)
+        return list
+    }
+
+    /// How many items the places of a mark have, which are told by itself or by what it is a part of; nil: nothing tells it.
+    private func length(besides attribute: Attribute, of element: Element) -> Int? {
+        let path = path(to: SourceRange(document.file, element.nameRange))
+        for owner in [element] + path.reversed().filter({ $0.nameRange != element.nameRange }) {
+            for name in ["categories", "at", "labels", "values"] {
+                guard let list = owner.attribute(name), list.nameRange != attribute.nameRange else { continue }
+                return list.value.listItems(in: document.file).items.count
+            }
+        }
+        return nil
+    }
+
     /// Whether an attribute has no say in what is drawn where: it is no choice.
     func isIdle(_ attribute: Attribute, of element: Element) -> Bool {
         let kind = Vocabulary.playfair.attribute(attribute.name, of: element.name)?.type.kind
@@ -239,18 +329,6 @@ extension SoundParts {
     }
 
     // MARK: Steps
-
-    /// What takes the place of an attribute with a mistake that a step cannot go without; nil: nothing. Any of its choices will do,
-    /// as the columns behind the step are called the same.
-    static func standIn(for attribute: Attribute, of step: Element) -> Attribute? {
-        guard partsOfTables.contains(step.name), step.name != JSONSpelling.data,
-            let type = Vocabulary.playfair.attribute(attribute.name, of: step.name), type.isRequired,
-            let choice = type.type.choices.first, leavesColumns([attribute], of: step)
-        else { return nil }
-        var standIn = attribute
-        standIn.value = Value(kind: attribute.value.kind, text: choice.value, range: attribute.value.range)
-        return standIn
-    }
 
     /// Whether the columns behind a step are called the same whatever these of its attributes say.
     static func leavesColumns(_ attributes: [Attribute], of step: Element) -> Bool {

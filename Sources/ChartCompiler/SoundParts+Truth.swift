@@ -30,45 +30,72 @@ extension SoundParts {
             element.flatMap { losses[$0.range.lowerBound] }?.isOfLooks != false
         }
         let tablesAreWhole = lostData.isDisjoint(with: Self.partsOfTables)
-        let isOfParts = diagnostic.id == .semanticDuplicatePoint
+        let cellsAreRead = Self.names(of: losses.values.filter { !$0.keepsCells }).isDisjoint(with: JSONSpelling.marks)
+        // What is wrong with a cell is so for a mark that reads it, which may lack something and be read otherwise for it.
+        let isOfCells =
+            Self.aboutCells.contains(diagnostic.id)
+            && (!isInDocument || path.contains { $0.name == JSONSpelling.data })
         let owners = isInDocument ? path.compactMap { losses[$0.range.lowerBound] } : Array(losses.values)
         if Self.mayFollow(diagnostic.id, from: Array(losses.values), owners) { return false }
+        if Self.aboutRowsAsWritten.contains(diagnostic.id), readsRows(diagnostic, path) { return true }
         guard isInDocument else {
-            return tablesAreWhole && (!isOfParts || lostData.isDisjoint(with: JSONSpelling.marks))
+            return tablesAreWhole && (!isOfCells || cellsAreRead)
                 && (isAboutOneMark(diagnostic) || Self.aboutOneValue.contains(diagnostic.id))
         }
         if Self.aboutOneValue.contains(diagnostic.id) {
             let lostMarks = !lostData.isDisjoint(with: JSONSpelling.marks)
             return isTrueOfOneValue(diagnostic, path, lostMarks: lostMarks, isSound: isSound(path.last))
         }
-        if isInSoundStep(diagnostic, path) { return true }
-        if isAboutNamedPart(diagnostic, path, Array(losses.values)) { return true }
-        let parts = path.dropFirst().filter { $0.name != JSONSpelling.chart }
+        if isInSoundStep(diagnostic, path) || isAboutNamedPart(diagnostic, path, Array(losses.values)) { return true }
         if isAboutOneMark(diagnostic) {
-            if lacksWhatWasTakenOut(diagnostic, path.last, owners) { return false }
-            let lostColumns =
-                diagnostic.id == .semanticUnknownField
-                ? Self.names(of: losses.values.filter { !$0.keepsColumns }) : lostData
-            let columnsAreWhole = lostColumns.isDisjoint(with: Self.partsOfTables.subtracting(Self.stepsOfRows))
-            let isAboutColumns = Self.aboutColumns.contains(diagnostic.id)
-            // Of the only table a column is lacking, whatever else its mark says.
-            let isOfAnyTable = (path.first { $0.range.lowerBound == chart }?.children(JSONSpelling.data).count ?? 0) > 1
-            let isMissing = diagnostic.id == .semanticUnknownField && !isOfAnyTable
-            return (tablesAreWhole || isAboutColumns && columnsAreWhole)
-                && (isMissing || parts.allSatisfy { isSound($0) })
+            if isOfCells && !cellsAreRead || lacksWhatWasTakenOut(diagnostic, path.last, owners) { return false }
+            return areTablesSound(for: diagnostic, Array(losses.values))
+                && (lacksColumn(diagnostic, path)
+                    || path.dropFirst().allSatisfy { $0.name == JSONSpelling.chart || isSound($0) })
         }
         if Self.aboutNames.contains(diagnostic.id) {
             return tablesAreWhole && isAboutKnownNames(path, Array(losses.values), isSound: isSound(path.last))
         }
         // Whether parts fit each other is only known where no part has lost anything.
         if diagnostic.severity == .warning, isDoubtOfPlace(diagnostic, path, Array(losses.values)) { return true }
-        let lost = losses.values.reduce(into: Set()) { $0.formUnion($1.names) }
-        return lost.isSubset(of: [JSONSpelling.chart, JSONSpelling.page])
+        return losses.values.allSatisfy { $0.names.isSubset(of: [JSONSpelling.chart, JSONSpelling.page]) }
+    }
+
+    /// Whether the tables, or as far as a mistake is only about columns these, are what they will be.
+    private func areTablesSound(for diagnostic: Diagnostic, _ losses: [Loss]) -> Bool {
+        let lostData = Self.names(of: losses)
+        if lostData.isDisjoint(with: Self.partsOfTables) { return true }
+        let lostColumns =
+            diagnostic.id == .semanticUnknownField ? Self.names(of: losses.filter { !$0.keepsColumns }) : lostData
+        return Self.aboutColumns.contains(diagnostic.id)
+            && lostColumns.isDisjoint(with: Self.partsOfTables.subtracting(Self.stepsOfRows))
+    }
+
+    /// Whether a column is lacking of the only table of a chart, whatever else its mark says.
+    private func lacksColumn(_ diagnostic: Diagnostic, _ path: [Element]) -> Bool {
+        let chart = path.first { $0.name == JSONSpelling.chart }
+        return diagnostic.id == .semanticUnknownField && (chart?.children(JSONSpelling.data).count ?? 0) <= 1
+    }
+
+    /// What is wrong with rows before any step sees them, and whatever columns hold.
+    private static let aboutRowsAsWritten: Set<DiagnosticID> = [
+        .dataWrongCellCount, .dataTextAfterQuote, .dataUnterminatedQuote, .dataInvalidJSON, .dataWrongType,
+    ]
+
+    /// Whether the table that something is said of has lost nothing that tells how its rows are read.
+    private func readsRows(_ diagnostic: Diagnostic, _ path: [Element]) -> Bool {
+        let tables = path.filter { $0.name == JSONSpelling.data }
+        // Of a file nobody knows whose it is.
+        guard let table = tables.first else {
+            return !losses.values.contains { $0.names.contains(JSONSpelling.data) }
+        }
+        return losses[table.range.lowerBound]?.names.contains(JSONSpelling.data) != true
     }
 
     /// Whether a mark is said to lack what may have been taken out of it.
     private func lacksWhatWasTakenOut(_ diagnostic: Diagnostic, _ mark: Element?, _ owners: [Loss]) -> Bool {
         let own = mark.flatMap { losses[$0.range.lowerBound] }
+        if own != nil, Self.dueToLosses.contains(diagnostic.id) { return true }
         return diagnostic.id == .semanticMissingValues
             && (own?.hadStrangers == false || owners.contains { !$0.isIdle })
     }
@@ -125,7 +152,7 @@ extension SoundParts {
     }
 
     /// The elements around a place, from the root on.
-    private func path(to place: SourceRange) -> [Element] {
+    func path(to place: SourceRange) -> [Element] {
         var path = [document.root]
         while let next = path.last?.children.first(where: { touches(place, $0.extent) }) { path.append(next) }
         return path

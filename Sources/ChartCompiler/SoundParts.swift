@@ -9,8 +9,20 @@ import ChartSchema
 /// follow from what is missing. So a misspelt attribute does not hide a colour that is none, or a column that the file lacks.
 struct SoundParts {
     private(set) var document: Document
+    /// The document with its mistakes, from which each reading starts.
+    let whole: Element
     /// What elements have lost, by where they start.
     private(set) var losses: [Int: Loss] = [:]
+    /// The places of values that are wrong, how they are filled now, and in how many ways they can be.
+    var gaps: [Gap] = []
+    var filling = 0
+    var wayCount = 1
+    /// In how many of these ways the places of columns differ.
+    var columnWays = 1
+    /// The places of lists that stand without their wrong items, or with as many items as fit.
+    private(set) var mendedLists: [Range<Int>] = []
+    /// How often the rest may still be lowered to try other ways.
+    var readingsLeft: Int
 
     /// What an element has lost.
     struct Loss {
@@ -28,6 +40,12 @@ struct SoundParts {
         var hadStrangers = false
         /// Whether nothing of what it lost has a say in what its chart draws: names that nobody knows, numbers and colours of looks.
         var isIdle = true
+        /// Whether all that it lost has no say in other things, or is filled in all ways.
+        var isSettled = true
+        /// Whether all that says which cells it reads, and as what, is still there: what it lost are looks, and words beside values.
+        var keepsCells = true
+        /// Whether what it lost decides which rows are read, or what of them.
+        var isOfRows = false
         /// Whether a table may have lost its name with it.
         var losesIDs = false
         /// Where the first thing stands that was taken out of it.
@@ -35,60 +53,75 @@ struct SoundParts {
     }
 
     /// So often taking out is tried: what had to be there leaves a new mistake.
-    private static let rounds = 4
+    private static let rounds = 6
 
     /// So often the rest is lowered at most: one mistake of a mark may hide the next.
     private static let lowerings = 2
 
+    /// So often the document is lowered before other ways to fill its places are no longer tried: an editor asks with each key, and
+    /// tables may be long.
+    static let mostReadings = 16
+
     /// The most mistakes beside which the rest of a document is looked at.
     static let mostMistakes = 100
 
-    private init(_ document: Document) {
+    private init(_ document: Document, readings: Int) {
         self.document = document
+        whole = document.root
+        readingsLeft = readings
     }
 
     /// What lowering reports about the sound parts of a document.
     /// - Parameters:
     ///   - mistakes: what is known about the document already.
+    ///   - readings: how often other ways may be tried; what is taken of them is gone afterwards.
     ///   - lower: lowers a document of good shape, and returns what that reports.
     static func diagnostics(
-        of document: Document, besides mistakes: [Diagnostic], lower: (ValidatedDocument) -> [Diagnostic]
+        of document: Document, besides mistakes: [Diagnostic], readings: inout Int,
+        lower: (ValidatedDocument) -> [Diagnostic]
     ) -> [Diagnostic] {
-        var parts = SoundParts(document)
+        var parts = SoundParts(document, readings: readings)
+        defer { readings = parts.readingsLeft }
         var mistakes = mistakes
         // Each part is held against each mistake; what has so many is most likely no chart at all.
         guard mistakes.count <= mostMistakes else { return [] }
         var told: [Diagnostic] = []
         for _ in 0..<rounds {
             let errors = mistakes.filter { $0.severity == .error && !$0.isMendedSurely }
-            guard let root = parts.sound(document.root, besides: errors, isRoot: true, in: nil) else { return told }
-            parts.document.root = root
-            var collector = DiagnosticCollector()
-            if let validated = SchemaValidator().validate(parts.document, into: &collector) {
-                let found = lower(validated)
-                told += found.filter { one in
-                    parts.areTrue(one) && !told.contains { isSame($0, one) }
-                        // What is wrong is not doubted.
+            guard let reading = parts.reading(besides: errors, lower) else { return told }
+            if let found = reading.found {
+                let isNew = { (one: Diagnostic) in
+                    // What is wrong is not doubted.
+                    !told.contains { isSame($0, one) }
                         && (one.severity == .error || !mistakes.contains(where: one.overlaps))
                 }
+                let isSure = { (one: Diagnostic) in reading.isSure(one) }
+                told += found.filter { isSure($0) && isNew($0) }
+                told += parts.confirmed(found.filter(isNew), of: reading, besides: errors, lower)
                 // A mark that cannot be made of what is left goes as well, and hides nothing around it.
                 guard found.contains(where: { $0.severity == .error }) else { return told }
                 mistakes += found
             }
-            mistakes += collector.diagnostics
+            let left = parts.readingsLeft
+            parts = reading.parts
+            parts.readingsLeft = left
+            mistakes += reading.shape
         }
         return told
     }
 
     /// What is reported about the rest of a document, once what lowering found mistakes in is taken out.
-    /// - Parameter mistakes: what is known already, and is not told again.
+    /// - Parameters:
+    ///   - mistakes: what is known already, and is not told again.
+    ///   - readings: how often other ways may be tried.
     static func more(
-        of document: Document, besides mistakes: [Diagnostic], lower: (ValidatedDocument) -> [Diagnostic]
+        of document: Document, besides mistakes: [Diagnostic], readings: inout Int,
+        lower: (ValidatedDocument) -> [Diagnostic]
     ) -> [Diagnostic] {
         var told: [Diagnostic] = []
         for _ in 0..<Self.lowerings {
             let known = mistakes + told
-            let more = diagnostics(of: document, besides: known, lower: lower).filter { error in
+            let more = diagnostics(of: document, besides: known, readings: &readings, lower: lower).filter { error in
                 !known.contains { isSame($0, error) }
             }
             told += more
@@ -98,11 +131,22 @@ struct SoundParts {
     }
 
     /// Whether two tell the same of one place.
-    private static func isSame(_ a: Diagnostic, _ b: Diagnostic) -> Bool {
+    static func isSame(_ a: Diagnostic, _ b: Diagnostic) -> Bool {
         a.id == b.id && a.message == b.message && a.isAtPlace(of: b)
     }
 
     // MARK: Taking out
+
+    /// Takes out what mistakes stand at, or fills it.
+    /// - Returns: whether something is left.
+    mutating func takeOut(_ mistakes: [Diagnostic]) -> Bool {
+        // Anew from the whole, in which each mistake still has its place.
+        (gaps, wayCount, columnWays, mendedLists, losses) = ([], 1, 1, [], [:])
+        guard let root = sound(whole, besides: mistakes, isRoot: true, in: nil) else { return false }
+        document.root = root
+        for gap in gaps where gap.isOnlyBesideSome { losses[gap.element]?.isSettled = false }
+        return true
+    }
 
     /// The element without what a mistake stands at; nil: one stands at the element itself.
     /// - Parameter chart: where the chart starts that the element is a part of; nil: it is one of the page, or a chart.
@@ -119,12 +163,7 @@ struct SoundParts {
         let lostAttributes = element.attributes.filter { attribute in
             own.contains { touches($0.place, attribute.extent) }
         }
-        let lostNames = Set(lostAttributes.map(\.nameRange))
-        left.attributes = element.attributes.compactMap { attribute in
-            lostNames.contains(attribute.nameRange)
-                ? Self.standIn(for: attribute, of: element) ?? listWithoutItems(attribute, of: element, besides: own)
-                : attribute
-        }
+        left.attributes = soundAttributes(of: element, without: lostAttributes, besides: own)
         left.emptyArrays = []
         // An attribute that is called like a child was most likely meant as one.
         // Without its table it would take the names of columns for places.
@@ -154,6 +193,23 @@ struct SoundParts {
         return left
     }
 
+    /// The attributes of an element with something else in the place of those that are lost.
+    private mutating func soundAttributes(
+        of element: Element, without lost: [Attribute], besides mistakes: [Diagnostic]
+    ) -> [Attribute] {
+        let lostNames = Set(lost.map(\.nameRange))
+        var index = 0
+        return element.attributes.compactMap { attribute in
+            guard lostNames.contains(attribute.nameRange) else { return attribute }
+            if let list = listWithoutItems(attribute, of: element, besides: mistakes) {
+                mendedLists.append(attribute.extent)
+                return list
+            }
+            defer { index += 1 }
+            return filler(for: attribute, of: element, index: index, besides: mistakes)
+        }
+    }
+
     /// The names of attributes that were most likely meant as children, or that part rows as such a child does.
     private func namesOfParts(
         _ attributes: [Attribute], of element: Element, besides mistakes: [Diagnostic]
@@ -161,10 +217,22 @@ struct SoundParts {
         let names = attributes.filter { attribute in
             if Self.partingRows.contains(attribute.name) { return true }
             return Vocabulary.playfair.element(attribute.name) != nil
-                && (!Self.isKnown(attribute, of: element)
+                && (!Self.isKnown(attribute, of: element) && !isNoPart(attribute, of: element, mistakes)
                     || mistakes.contains { $0.id == .schemaWrongForm && touches($0.place, attribute.extent) })
         }.map(\.name)
         return Set(names)
+    }
+
+    /// Whether an attribute that nobody knows was meant as no child: its element holds nothing, or no part of a table.
+    private func isNoPart(
+        _ attribute: Attribute, of element: Element, _ mistakes: [Diagnostic]
+    ) -> Bool {
+        let isMark = JSONSpelling.marks.contains(element.name)
+        let holdsNone =
+            isMark
+            ? attribute.name != JSONSpelling.data && Self.partsOfTables.contains(attribute.name)
+            : Vocabulary.playfair.element(element.name)?.childNames.isEmpty == true
+        return holdsNone && isStranger(attribute, of: element, mistakes)
     }
 
     /// Gives a chart a mark, without which it would not have the shape of one.
@@ -172,7 +240,7 @@ struct SoundParts {
         var loss = Loss(
             chart: chart, names: [], isOfLooks: false, isOfNumbers: false, keepsColumns: false,
             start: element.range.lowerBound)
-        loss.isIdle = false
+        (loss.isIdle, loss.isSettled, loss.keepsCells) = (false, false, false)
         losses[element.range.lowerBound, default: loss].names.formUnion(JSONSpelling.marks)
         left.children.append(Self.markInPlace(of: left))
     }
@@ -213,15 +281,31 @@ struct SoundParts {
                 strangers.contains { $0.nameRange == attribute.nameRange }
                     || isIdle(attribute, of: element) && isLook(attribute, of: element, mistakes)
             }
-        loss.losesIDs =
-            loss.losesIDs || names.contains(JSONSpelling.data)
-            || element.name == JSONSpelling.data
-                && (isUnclear || attributes.contains { $0.name == "id" || !Self.isKnown($0, of: element) })
-            || element.name == JSONSpelling.chart && isUnclear
+        loss.isSettled =
+            loss.isSettled && !isUnclear && areSettled(names, attributes, of: element)
+            && attributes.allSatisfy { isSettled($0, of: element, mistakes) }
+        loss.keepsCells =
+            loss.keepsCells && isOfAttributes
+            && attributes.allSatisfy {
+                isLook($0, of: element, mistakes) || Self.isNameBesideValue($0, of: element)
+            }
+        loss.isOfRows =
+            loss.isOfRows || !names.isDisjoint(with: Self.partsOfTables)
+            || attributes.contains { Self.isOfRows($0, of: element) }
+        loss.losesIDs = loss.losesIDs || losesIDs(element, names, attributes, isUnclear: isUnclear)
         loss.isOfLooks = loss.isOfLooks && isOfAttributes && areLooks(orNumbers: false)
         loss.isOfNumbers = loss.isOfNumbers && isOfAttributes && areLooks(orNumbers: true)
         loss.keepsColumns = loss.keepsColumns && isOfAttributes && Self.leavesColumns(attributes, of: element)
         losses[element.range.lowerBound] = loss
+    }
+
+    private func losesIDs(
+        _ element: Element, _ names: Set<String>, _ attributes: [Attribute], isUnclear: Bool
+    ) -> Bool {
+        names.contains(JSONSpelling.data)
+            || element.name == JSONSpelling.data
+                && (isUnclear || attributes.contains { $0.name == "id" || !Self.isKnown($0, of: element) })
+            || element.name == JSONSpelling.chart && isUnclear
     }
 
     private func isListOfNumbers(_ attribute: Attribute, of element: Element) -> Bool {
@@ -276,7 +360,7 @@ struct SoundParts {
 
     /// Whether an attribute has a name for which nobody knows what it means, and its element says all the same where its values
     /// stand.
-    private func isStranger(_ attribute: Attribute, of element: Element, _ mistakes: [Diagnostic]) -> Bool {
+    func isStranger(_ attribute: Attribute, of element: Element, _ mistakes: [Diagnostic]) -> Bool {
         // A number is no column, whatever name is like its own.
         let type = meant(by: attribute, mistakes).flatMap { Vocabulary.playfair.attribute($0, of: element.name) }
         let isNoColumn = type?.type.kind == .field && NumberSyntax.isNumber(attribute.value.text)
@@ -284,7 +368,7 @@ struct SoundParts {
             // What is said of it in place of the names that there are tells what it was to be.
             mistake.id == .schemaUnknownAttribute && touches(mistake.place, attribute.nameRange)
                 && (isNoColumn
-                    || mistake.fixIts.isEmpty && (!mistake.notes.isEmpty || Self.isNameOfLook(attribute.name)))
+                    || mistake.fixIts.isEmpty && (!mistake.notes.isEmpty || !Self.mayName(attribute, of: element)))
         }
         return isUnknown && Self.leavesRows(attribute, of: element)
     }
@@ -304,42 +388,9 @@ struct SoundParts {
     }
 }
 
-extension Element {
-    /// Its bytes with its name, which in JSON stands before it.
-    var extent: Range<Int> {
-        min(nameRange.lowerBound, range.lowerBound)..<max(nameRange.upperBound, range.upperBound)
-    }
-}
-
-extension Attribute {
-    /// Its bytes from its name to the end of its value.
-    var extent: Range<Int> {
-        nameRange.lowerBound..<max(value.range.upperBound, nameRange.upperBound)
-    }
-}
-
 extension Diagnostic {
     /// Whether it is a mistake of the syntax that has been read as what its fix makes of it.
     fileprivate var isMendedSurely: Bool {
         id.rawValue.hasPrefix("syntax.") && fixIts.contains { $0.applicability == .certain }
     }
-
-    /// Whether another stands at the same bytes. A data file that is read anew is another object.
-    func isAtPlace(of other: Diagnostic) -> Bool {
-        place.bytes == other.place.bytes && place.file.name == other.place.file.name
-    }
-
-    /// Whether it stands at bytes of which another tells something.
-    func overlaps(_ other: Diagnostic) -> Bool {
-        let (own, others) = (place.bytes, other.place.bytes)
-        return place.file.name == other.place.file.name
-            && (own.overlaps(others) || own.lowerBound == others.lowerBound)
-    }
-
-    /// Where it stands in the author's own text.
-    var place: SourceRange { range.place }
-}
-
-extension SourceRange {
-    var place: SourceRange { original ?? self }
 }

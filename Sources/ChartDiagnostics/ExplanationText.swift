@@ -647,7 +647,9 @@ a,1</data><bar x="k" y="v"/></chart>
 
 A condition is true in every row, or in none, whatever the column holds: `a != 'x' or a != 'y'`, as each value is not one of the two;
 `weekday(t) = 0`, as days of the week count from 1; or the condition names no column, as in `'value' > '3'`, where quotes make a text of the
-name, or the same one on both sides. Most often `and` was meant for `or`, the counting of another language, or a column without quotes.
+name, or the same one on both sides; or both sides
+of a difference or a quotient are one column, as in `a - a`. Most often `and` was meant for `or`, the counting of another language, or a column without
+quotes.
 
 Before:
 
@@ -878,7 +880,8 @@ After:
 
 Nearly all cells of a column are times, but one is none, such as a day that does not exist; or dates are written in an order
 that could be read in several ways. The column is then one of texts, which stand side by side instead of on an axis of time. Or they
-are times, but most likely not those that are meant: without a century, as numbers (45292, 1704067200, 202401), or with a zone in some cells only.
+are times, but most likely not those that are meant: without a century, as numbers (45292, 1704067200, 202401), or with a zone in some
+cells, or items of `at`, only.
 
 Before:
 
@@ -1318,7 +1321,7 @@ After:
 ### semantic.contradicting-mean
 
 A line is called a mean or a median, and those of the values drawn are somewhere else. Either the number is that of other data, or the
-line is the mean of something else, which its label should say.
+line is the mean of something else, which its label should say. Or a stack adds up means or medians, which come to the mean of nothing.
 
 Before:
 
@@ -1973,7 +1976,9 @@ After:
 
 ### semantic.no-values
 
-All values of a series are missing, so that nothing of it is drawn. A column may be empty, or a step may have found nothing.
+All values of a series are missing, so that nothing of it is drawn. A column may be empty, or a step may have found nothing. Or what
+is drawn tells next to nothing: lines of one point each, a histogram of one bin or of far more bins than values, slices, distances or
+sizes that are all 0.
 
 Before:
 
@@ -2029,7 +2034,7 @@ b,</data><bar x="k" y="v"/></chart>
 The format is one that can be read, but most likely says something else than was meant: `m` is minutes and `M` months, `%`
 multiplies by 100 and `'%'` does not, the format, the currency or the percent sign of shares is written where it stands in `unit` as well, the
 title of its axis names another unit, it has too few decimals to tell the values apart, hours that count to 12 go over a whole day, or the two formats of an axis have units that do not
-go together.
+go together. Or the shares of a pie are written in percent, and come to more or less than 100 %.
 
 Before:
 
@@ -2061,7 +2066,8 @@ After:
 
 ### semantic.outside-axis
 
-The ends of an axis leave out all values, so that nothing is seen; or those of a scale of colours leave some out.
+The ends of an axis leave out all values, so that nothing is seen; or some points, or the high or the low of some candles, so that
+nobody sees how far they go; or those of a scale of colours leave some out.
 
 Before:
 
@@ -2116,7 +2122,7 @@ After:
 ### semantic.relative-address
 
 An address of a link begins like the name of a host, `www.example.org`, and not with `https://`: to browsers it is a path from the
-address of the page.
+address of the page. So is one whose beginning lacks a character: `http:/example.org`, `https//example.org`.
 
 Before:
 
@@ -2132,8 +2138,8 @@ After:
 
 ### semantic.same-color
 
-Two series were given one colour, so that nobody can tell them apart. Grey may come twice: it is for what stands behind the
-rest.
+Two series were given one colour, so that nobody can tell them apart; or so were two zones side by side, what rises and what falls, or
+two colours of a palette that differ by less than anybody sees. Grey may come twice: it is for what stands behind the rest.
 
 Before:
 
@@ -2202,7 +2208,8 @@ After:
 
 ### semantic.similar-categories
 
-Two categories, series, panels or data states differ by a full stop, a space or capitals only, so that they are most likely one.
+Two categories, series, panels or data states differ by a full stop, a space or capitals only, so that they are most likely one. Or the
+legend calls each of two series by the name of the other.
 
 Before:
 
@@ -2301,7 +2308,7 @@ After:
 ### semantic.unfilled-text
 
 A text holds what another program was to read, and readers would see as it stands: the placeholder of a template, such as
-`{{ year }}`, markup such as `<b>`, `**bold**` and `&amp;`, or `\n`; a category is called `null`; or a title, a source or a label is
+`{{ year }}`, markup such as `<b>`, `**bold**` and `&amp;`, or `\n`; a category is called `null`; the only name of a JSON list holds several, `"Jan,Feb,Mar"`; or a title, a description, a source or a label is
 empty. Or a source begins with the word that the chart writes before it, a subtitle or a description only repeats the title, a title
 is a draft such as `TODO`, or a text was read in another encoding than it was written in, such as `ZÃ¼rich`. Compile what the template makes, or write the text.
 
@@ -2437,7 +2444,8 @@ After:
 ### semantic.unmatched-mark
 
 A state holds a mark that the chart itself does not have: it stands in this state alone, and appears and vanishes. Most often
-its kind or its `id` is wrong. Or error bars stand where no other mark has a value, or away from all values that they are about.
+its kind or its `id` is wrong. Or error bars stand where no other mark has a value, or away from all values that
+they are about; or no place of a mark is in the column that another mark of the same table has for its places.
 
 Before:
 
@@ -2454,8 +2462,8 @@ After:
 ### semantic.unordered-times
 
 Months or days of the week stand in an order that is not theirs, most often that of their letters, a line goes back and forth
-between numbers or quarters that are names, or a slope goes from a later year to an earlier one. Put the rows in the order of
-the year, or write dates, which sort themselves. Bars that are sorted by size are not told.
+between numbers or quarters that are names, a slope goes from a later year to an earlier one, or `window` goes along rows whose times jump.
+Put the rows in the order of the year, or write dates, which sort themselves. Bars that are sorted by size are not told.
 
 Before:
 

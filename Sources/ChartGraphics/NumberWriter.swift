@@ -13,6 +13,9 @@ extension Double {
         }
     }
 
+    /// The nearest tenth: for numbers of which nobody sees more.
+    package var inTenths: Double { magnitude < 1e12 ? (self * 10).rounded() / 10 : self }
+
     /// The shortest CSS number that is exact to this many significant digits.
     ///
     /// Exponents are written only below 10^-6 and from 10^15 on. A value that is not finite is written as 0.

@@ -59,6 +59,22 @@ extension Path {
         return path
     }
 
+    /// The path with its points at the nearest tenths of a pixel; itself where that would bring the ends of an arc together,
+    /// which then would not be drawn at all.
+    package var inTenths: Path {
+        var current = Point(x: 0, y: 0)
+        for element in elements {
+            switch element {
+            case .move(let point), .line(let point), .curve(_, _, let point): current = point
+            case .arc(_, _, _, let end):
+                if max(abs(end.x - current.x), abs(end.y - current.y)) < 1 { return self }
+                current = end
+            case .close: break
+            }
+        }
+        return mapped { Point(x: $0.x.inTenths, y: $0.y.inTenths) }
+    }
+
     /// All coordinates and radii, in the order of the elements.
     package var numbers: [Double] {
         elements.flatMap { element -> [Double] in

@@ -15,6 +15,9 @@ package struct Annotation: Hashable, Sendable, Encodable {
             case position(Double)
             /// The line stands at a value, on the value axis.
             case value(Double)
+            /// The line stands at the mean of the visible values of the first mark on its axis, or where it belongs to a series, of
+            /// that; of stacks at the mean of their sums.
+            case mean
         }
 
         package enum Dash: String, Hashable, Sendable, CaseIterable, Encodable { case dashed, dotted, solid }
@@ -106,5 +109,16 @@ package struct Annotation: Hashable, Sendable, Encodable {
         self.color = color
         self.extendsAxes = extendsAxes
         self.series = series
+    }
+}
+
+extension CartesianPlot {
+    /// The mark whose mean a rule on an axis is; nil: there is none.
+    /// - Parameter series: of which alone it is the mean; nil: of all that are visible.
+    package func markOfMean(on axis: ValueAxis, of series: Int?) -> Mark? {
+        marks.first { mark in
+            mark.axis == axis && mark.hasMean && mark.hasValues
+                && (series == nil || mark.valueSeries.contains { $0.series == series })
+        }
     }
 }

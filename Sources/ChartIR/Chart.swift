@@ -275,6 +275,8 @@ package struct Axis: Hashable, Sendable, Encodable {
     /// How times on marks and in tooltips are written, on an axis of values that measures time; nil: as ``format`` says.
     package var momentFormat: TimeFormat?
     package var hasGrid: Bool
+    /// Whether a line is drawn along the axis; nil: where forms stand on it or start from it.
+    package var hasLine: Bool?
     /// Whether the axis runs the other way: x to the left, y downwards.
     package var isReversed: Bool
     /// About how many ticks the author wants, 1...100; nil: as many as there is room for.

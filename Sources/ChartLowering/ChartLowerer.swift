@@ -199,7 +199,6 @@ struct ChartLowerer {
         let placed = placed(
             rows, series, on: &positions, across: &lanes, axes, facets?.panelsOnScale(atSide: isTransposed),
             shapes: shape?.names ?? [], into: &diagnostics)
-
         axes.checkTickCounts(on: positions.kind, hasLanes: lanes != nil, into: &diagnostics)
         axes.checkConstants(into: &diagnostics)
         let x = axes.x(on: positions, into: &diagnostics)
@@ -219,6 +218,7 @@ struct ChartLowerer {
             annotations: annotations.annotations(spec.annotations, into: &diagnostics),
             border: spec.plotBorder.border)
         (plot.facets, plot.shape, plot.opacity) = (facets, shape, scales.opacities)
+        annotations.checkMeans(spec.annotations, in: plot, into: &diagnostics)
         axes.name(&plot, of: series.series, into: &diagnostics)
         spec.facet?.checkScales(on: x, into: &diagnostics)
         spec.facet?.checkNames(of: plot.facets, into: &diagnostics)

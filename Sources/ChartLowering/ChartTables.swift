@@ -141,7 +141,8 @@ extension Table {
         guard let column = column(field, into: &diagnostics) else { return nil }
         if let numbers = NumberColumn(column) { return numbers }
         diagnostics.report(.notNumbers(field, type: column.type, example: column.exampleOfNoNumber))
-        return nil
+        // Where a few cells are wrong, the others still tell what else is.
+        return NumberColumn(mostlyNumbers: column)
     }
 }
 
@@ -178,6 +179,14 @@ struct NumberColumn: Sendable {
         guard case .number(let numbers) = column.values else { return nil }
         values = numbers
         cells = column.cells
+    }
+
+    /// Takes the numbers of a column that was read as texts, and the rest as missing; nil: less than half of it are numbers.
+    init?(mostlyNumbers column: Column) {
+        guard case .text(let texts) = column.values else { return nil }
+        values = texts.map { $0.flatMap { NumberScanner.number(ArraySlice($0.utf8)) } }
+        cells = column.cells
+        guard values.count(where: { $0 != nil }) * 2 >= texts.count(where: { $0 != nil }), !isEmpty else { return nil }
     }
 
     /// Takes a column that was read as times.

@@ -38,8 +38,14 @@ extension Legend.Position {
     /// The most parts of a circle whose legend stands above it. So few have their names at them, and what toggles them is near;
     /// the rows of more would leave a circle too little of the height.
     private static let mostAbove = 8
+    /// The same where all parts have their names at them.
+    private static let mostNamedAbove = 12
 
     /// Where the legend of a circle stands whose parts are series.
-    /// - Parameter count: how many there are.
-    static func ofParts(_ count: Int) -> Legend.Position { count < 2 ? .none : count <= mostAbove ? .top : .right }
+    /// - Parameters:
+    ///   - count: how many there are.
+    ///   - areNamed: whether their names stand around the circle, which then needs the width.
+    static func ofParts(_ count: Int, areNamed: Bool = false) -> Legend.Position {
+        count < 2 ? .none : count <= (areNamed ? mostNamedAbove : mostAbove) ? .top : .right
+    }
 }

@@ -141,7 +141,9 @@ extension Diagnostic {
         let values = count == 1 ? "1 value" : "\(count) values"
         let positions = expected == 1 ? "1 \(places)" : "\(expected) \(places)s"
         let advice =
-            count < expected ? "write '-' (in JSON null) for a missing value" : "give each value a \(places) of its own"
+            count < expected
+            ? "write '-' (in JSON null) for a missing value"
+            : places == "value" ? "leave out what has none" : "give each value a \(places) of its own"
         return Diagnostic(
             .semanticLengthMismatch, .error, "\(values) for \(positions); \(advice)", at: range)
     }
@@ -318,6 +320,7 @@ extension Diagnostic {
         let near =
             Suggestion.nearest(to: name.value, among: names)
             ?? Suggestion.nearestWithoutUnit(to: name.value, among: names)
+            ?? onlyOne(beginningWith: name.value, among: names)
         if let nearest = near {
             message += "; did you mean '\(nearest)'?"
             fixIts = [FixIt("replace with '\(nearest)'", replacing: name.range, with: nearest, .maybe)]
@@ -327,6 +330,13 @@ extension Diagnostic {
         var diagnostic = Diagnostic(id, .error, message, at: name.range, notes: [.init(list)], fixIts: fixIts)
         diagnostic.allowed = Array(names.prefix(100))
         return diagnostic
+    }
+
+    /// The only name that begins like a shortened one, as `population` does like `pop`; nil: there is none, or several.
+    private static func onlyOne(beginningWith start: String, among names: [String]) -> String? {
+        guard start.count > 2 else { return nil }
+        let found = names.filter { $0.lowercased().hasPrefix(start.lowercased()) }
+        return found.count == 1 ? found[0] : nil
     }
 
     static func unknownCategory(_ name: Located<String>, among names: [String]) -> Diagnostic {

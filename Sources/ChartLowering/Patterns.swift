@@ -42,16 +42,26 @@ extension PatternSpec {
         do {
             return try NumberFormat(pattern: pattern, symbols: symbols, currency: currency)
         } catch {
-            report(error, to: &diagnostics)
+            report(error, hasCurrency: currency != nil, to: &diagnostics)
             return nil
         }
     }
 
     fileprivate var showsCurrency: Bool { NumberFormat.showsCurrency(pattern: pattern) }
 
-    private func report(_ error: FormatError, to diagnostics: inout DiagnosticCollector) {
+    /// - Parameter hasCurrency: whether there is a currency whose sign a format may ask for.
+    private func report(
+        _ error: FormatError, hasCurrency: Bool = false, to diagnostics: inout DiagnosticCollector
+    ) {
         if let (tool, meant) = ForeignPattern.translated(pattern) {
-            diagnostics.report(.foreignFormat(pattern, of: tool, meant: meant, at: text.wholeRange))
+            guard tool != "strftime" else {
+                // Numbers are what is written here, and no pattern of times would do.
+                let advice = "'\(pattern)' is a format of times; one of numbers has digits: '0', '#,##0' or '0.0'"
+                diagnostics.report(.invalidFormat(advice, at: text.wholeRange))
+                return
+            }
+            let written = hasCurrency ? meant : meant.replacing("¤", with: "'$'")
+            diagnostics.report(.foreignFormat(pattern, of: tool, meant: written, at: text.wholeRange))
             return
         }
         if let meant = ForeignPattern.inAllLanguages(pattern) {

@@ -107,6 +107,9 @@ struct PlaceLinks {
             diagnostics.report(.lengthMismatch(list.items.count, expected: count, of: "place", at: list.range))
         }
         found.reports.report(to: &diagnostics)
+        if let list, list.items.allSatisfy({ $0.text == nil }) {
+            diagnostics.report(.unusedAttribute("links", because: "all of them are missing", at: list.range))
+        }
         let links = found.addresses.map { PlaceLink(place: $0.key, address: $0.value.value) }
         return links.isEmpty ? nil : links.sorted { $0.place < $1.place }
     }
@@ -135,6 +138,7 @@ struct PlaceLinks {
                 return
             }
             if text.namesHost { reports.warn(.relativeAddress(text, at: range)) }
+            if let meant = text.addressMeant { reports.warn(.brokenAddress(text, meant: meant, at: range)) }
             let known = addresses[place]
             if known == nil { addresses[place] = Located(text, at: range) }
             if let known, known.value != text {
@@ -172,6 +176,19 @@ extension String {
         return name.hasPrefix("www.") || Self.domains.contains { name.hasSuffix($0) && name.count > $0.count }
     }
 
+    /// The address with both slashes, of which one or the colon before them is missing; nil: nothing is.
+    fileprivate var addressMeant: String? {
+        let lower = lowercased()
+        for scheme in ["https", "http"] where lower.hasPrefix(scheme) {
+            let rest = dropFirst(scheme.count)
+            guard let first = rest.first, first == ":" || first == "/" else { return nil }
+            let name = rest.drop { $0 == ":" || $0 == "/" }
+            let signs = rest[..<name.startIndex]
+            return signs == "://" || name.isEmpty || signs == "/" ? nil : "\(scheme)://\(name)"
+        }
+        return nil
+    }
+
     /// Ends of hosts that no files end in.
     private static let domains = [".org", ".net", ".edu", ".gov", ".co.uk", ".eu", ".de", ".fr"]
 }
@@ -197,6 +214,14 @@ extension Diagnostic {
                 FixIt(
                     "write '\(scheme)' before it", replacing: SourceRange(file, start..<start), with: scheme, .maybe)
             ])
+    }
+
+    fileprivate static func brokenAddress(_ text: String, meant: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .semanticRelativeAddress, .warning,
+            "'\(text.prefix(60))' is a path from the page's own address; did you mean '\(meant.prefix(60))'?",
+            at: range,
+            fixIts: [FixIt("replace with '\(meant)'", replacing: range, with: range.written(meant), .maybe)])
     }
 
     fileprivate static func severalAddresses(

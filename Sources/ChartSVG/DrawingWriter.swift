@@ -38,7 +38,9 @@ struct DrawingWriter {
         nodes = NodeWriter(scene: scene, motion: options.motion, entrance: entrance, tooltips: tooltips)
         var root = GroupContext(valuation: scene.initialValuation)
         // Without rules nothing moves, and SMIL moves each marker by itself.
-        if isReactive, options.motion != .smil, scene.nodes.contains(where: \.holdsMarkerRun) {
+        if isReactive, options.motion != .smil,
+            scene.nodes.contains(where: { $0.holdsMarkerRun || PathPrecision.isAsked(of: $0) })
+        {
             root.extremes = ExtremeStates(scene)
         }
         self.root = root

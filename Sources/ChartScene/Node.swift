@@ -192,6 +192,8 @@ package struct Text: Hashable, Sendable {
     /// The size of the font, pixels.
     package var size: Double
     package var isBold: Bool
+    /// Whether the letters slant.
+    package var isItalic = false
     /// The fonts of the text, as in CSS; nil: those of all texts.
     package var fontFamily: String?
     /// How far the text is turned clockwise about (x, y), degrees.

@@ -11,17 +11,7 @@ extension Synonyms {
         switch element.name {
         case "x", "y": return axisAdvice(word, words)
         case "chart": return chartAdvice(word, words)
-        case JSONSpelling.data where ["csv", "tsv", "json", "ndjson"].contains(word):
-            return words.spelling == .xml
-                ? "the table stands between <data format=\"\(word)\"> and </data>"
-                : #"the table is a string in "text", with "format": "\#(word)", or an array in "rows""#
-        case JSONSpelling.data where word == "values" || word == "table" || word == "source":
-            return words.spelling == .xml
-                ? "the table stands between <data> and </data>, or in the file of 'src'"
-                : #"the rows are an array in "rows", or in the file of "src""#
-        case JSONSpelling.data where ["delimiter", "sep", "separator", "decimal", "encoding"].contains(word):
-            return "cells are parted by commas (by tabs in a file that ends in .tsv), decimals have a point, and the "
-                + "text is UTF-8; bring the file into this form"
+        case JSONSpelling.data: return dataAdvice(word, words) ?? markAdvice(word, element, words)
         case "tooltip" where ["formatter", "template", "format", "valueformat", "callbacks"].contains(word):
             return "values stand in tooltips as 'value-format' of 'y' writes them"
         case "legend"
@@ -31,6 +21,8 @@ extension Synonyms {
             let words = isAboutShowing(name) ? words : nil
             let name = element.name == "legend" ? "position" : "show"
             return words.map { "to have none, write \($0.assigned(name, "none"))" }
+        case "threshold" where behaviours.contains(word), "tooltip" where behaviours.contains(word):
+            return behaviourAdvice(of: element.name)
         case "band" where ["from", "to", "start", "end"].contains(word):
             return "a band reaches from \(words.assigned("y")) to \(words.assigned("y2")), "
                 + "or from \(words.assigned("x")) to \(words.assigned("x2"))"
@@ -54,11 +46,29 @@ extension Synonyms {
         }
     }
 
+    /// Of tables, which stand in the document or in a file.
+    private static func dataAdvice(_ word: String, _ words: Wording) -> String? {
+        switch word {
+        case "csv", "tsv", "json", "ndjson":
+            words.spelling == .xml
+                ? "the table stands between <data format=\"\(word)\"> and </data>"
+                : #"the table is a string in "text", with "format": "\#(word)", or an array in "rows""#
+        case "values", "table", "source":
+            words.spelling == .xml
+                ? "the table stands between <data> and </data>, or in the file of 'src'"
+                : #"the rows are an array in "rows", or in the file of "src""#
+        case "delimiter", "sep", "separator", "decimal", "encoding":
+            "cells are parted by commas (by tabs in a file that ends in .tsv), decimals have a point, and the "
+                + "text is UTF-8; bring the file into this form"
+        default: nil
+        }
+    }
+
     private static func pieAdvice(_ word: String, _ words: Wording) -> String? {
         switch word {
         case "outerradius", "radius", "r", "size":
             "a pie is as large as its chart has room; leave it out"
-        case "autopct", "textinfo", "showpercent", "percent":
+        case "autopct", "textinfo", "showpercent", "percent", "measure", "datalabels", "showvalues", "labelcontent":
             "slices have name, value and share beside them; 'shows' says which"
         case "clockwise", "counterclock", "counterclockwise", "reverse":
             "slices go round as the hands of a clock do; which comes first is set by 'order'"
@@ -270,12 +280,28 @@ extension Synonyms {
             "rows are brought to spans of time by the step 'time-unit', and combined by 'aggregate'"
         case "columns" where words.spelling == .json:
             #"each column is an object: "column": [{"name": "…", "values": […]}, …]"#
+        case "rename", "alias", "renamecolumns":
+            "a column with another name is one of 'calculate': "
+                + "\(words.assigned("as", "new")), \(words.assigned("value", "old"))"
         case "head", "limit", "first", "slice":
             "rows are numbered by the step 'window' with \(words.assigned("op", "row-number")), and left out by 'filter'"
         case "select", "keep", "usecols", "drop": "columns that nothing reads are in nobody's way; leave it out"
         default: nil
         }
     }
+
+    private static func behaviourAdvice(of element: String) -> String {
+        element == "tooltip"
+            ? "tooltips stand at the place under the pointer, or the one reached by keyboard; leave it out"
+            : "a zone ends where the next one begins, which is 'above' of that, and the last with the scale"
+    }
+
+    /// How tooltips come and go in other tools, and where their zones end.
+    private static let behaviours: Set = [
+        "to", "max", "end", "until", "upto", "below", "high",
+        "trigger", "triggeron", "axispointer", "shared", "intersect", "followcursor", "followpointer", "delay",
+        "confine", "interaction",
+    ]
 
     private static let zoomAdvice =
         "a chart shows all of its axis; its ends are 'min' and 'max' of 'x', and 'filter' in 'data' leaves rows out"

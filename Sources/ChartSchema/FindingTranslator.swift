@@ -39,7 +39,7 @@ struct FindingTranslator {
                 meant: share(value.text, of: type).map { ($0, replacement($0, for: value, .maybe)) })
         }
         switch type.type.kind {
-        case .choice: return notAChoice(value, type, at: range)
+        case .choice: return notAChoice(value, type, of: element, at: range)
         case .number where NumberSyntax.isNumber(value.text):
             return .invalidValue(value.text, of: type, at: range, suggestion: nil, fixIt: nil)
         case .number: return invalidNumber(value, type, of: element, at: range)
@@ -88,18 +88,44 @@ struct FindingTranslator {
 
     /// The part of a whole that a number of percent is; nil: it is none, or the attribute is no such part.
     private func share(_ text: String, of type: Vocabulary.AttributeType) -> String? {
-        guard ["fraction", "opacity"].contains(type.type.name), let percent = Double(text), percent >= 5, percent < 100
+        guard type.type.isPartOfWhole, let percent = Double(text), percent >= 5, percent < 100
         else { return nil }
         return String(percent / 100)
     }
 
-    private func notAChoice(_ value: Value, _ type: Vocabulary.AttributeType, at range: SourceRange) -> Diagnostic {
+    private func notAChoice(
+        _ value: Value, _ type: Vocabulary.AttributeType, of element: Element, at range: SourceRange
+    ) -> Diagnostic {
+        if let advice = numbersElsewhere(value, than: type, on: element) {
+            return .notAChoice(value.text, of: type, advice: advice, at: range, suggestion: nil, fixIt: nil)
+        }
         let near =
             type.type.choice(meantBy: value.text)
             ?? Suggestion.nearest(to: value.text, among: type.type.choices.map(\.value))
         return .notAChoice(
             value.text, of: type, at: range, suggestion: near,
             fixIt: near.map { replacement($0, for: value, Synonyms.isApproximate(value.text) ? .maybe : .certain) })
+    }
+
+    /// What to write where numbers stand in an attribute that takes a word, and another one takes them; nil: none does.
+    private func numbersElsewhere(
+        _ value: Value, than type: Vocabulary.AttributeType, on element: Element
+    ) -> String? {
+        let numbers = value.text.split { " ,[]".contains($0) }.map(String.init)
+        guard !numbers.isEmpty, numbers.allSatisfy({ NumberSyntax.isNumber($0) }) else { return nil }
+        let words = Wording(spelling: document.spelling)
+        func isThere(_ name: String) -> Bool { vocabulary.attribute(name, of: element.name) != nil }
+        switch type.name {
+        case "dash" where numbers.count > 1 && isThere("dashes"):
+            let list =
+                document.spelling == .xml
+                ? words.assigned("dashes", numbers.joined(separator: " "))
+                : "\"dashes\": [\(numbers.joined(separator: ", "))]"
+            return "the lengths of strokes and gaps are \(list)"
+        case "whiskers" where numbers.count == 1 && isThere("factor"):
+            return "how many interquartile ranges they reach is \(words.assigned("factor", numbers[0], isNumber: true))"
+        default: return nil
+        }
     }
 
     private func invalidNumber(
@@ -110,8 +136,17 @@ struct FindingTranslator {
             let advice = "in a page a chart is as wide as its place; leave it out"
             return .invalidNumber(value.text, of: type.name, advice: advice, at: range, fixIt: nil)
         }
+        if type.name == "aspect", let ratio = Self.ratio(value.text, as: type.type) {
+            return .invalidNumber(
+                value.text, of: type.name, advice: "write how many times as wide as high it is: \(ratio)", at: range,
+                fixIt: replacement(ratio, for: value))
+        }
+        if element.name == "point", type.name == "size", value.text.first?.isLetter == true {
+            let advice = "points whose sizes are a column are a 'bubble'"
+            return .invalidNumber(value.text, of: type.name, advice: advice, at: range, fixIt: nil)
+        }
         let meant = NumberMistake(
-            value.text, isItem: false, isFraction: ["fraction", "opacity"].contains(type.type.name))
+            value.text, isItem: false, isFraction: type.type.isPartOfWhole)
         let isOff = type.type.name == "tickCount" && ["none", "false", "off"].contains(value.text.lowercased())
         let labels = Wording(spelling: document.spelling).assigned("labels", "none")
         return .invalidNumber(
@@ -128,6 +163,16 @@ struct FindingTranslator {
         return Diagnostic.FixIt(
             "replace with '\(text)'", replacing: SourceRange(document.file, value.range), with: written,
             applicability)
+    }
+
+    /// A ratio of two numbers, such as `16:9`, as one with two decimals; nil: it is none, or the type refuses it.
+    private static func ratio(_ text: String, as type: Vocabulary.ValueType) -> String? {
+        let parts = text.split { ":/x".contains($0) }.map { $0.filter { !$0.isWhitespace } }.compactMap(Double.init)
+        guard parts.count == 2, parts[0] > 0, parts[1] > 0, text.contains(where: { ":/x".contains($0) }) else {
+            return nil
+        }
+        let ratio = (parts[0] / parts[1] * 100).rounded() / 100
+        return ValueFacets.playfair[type.name]?.allows(ratio) == true ? "\(ratio)" : nil
     }
 
     /// What the author most likely meant; nil if that is anyone's guess.
@@ -147,7 +192,10 @@ struct FindingTranslator {
             guard NumberSyntax.isNumber(String(number)), !number.hasPrefix("-") else { return nil }
             return unit[String(closed.dropFirst(number.count))].map { number + $0 }
         case .locale:
-            return text.contains("_") ? text.replacing("_", with: "-") : nil
+            guard text.contains("_") else { return nil }
+            let tag = text.replacing("_", with: "-")
+            // The kingdom has another code than its name has letters.
+            return tag.hasSuffix("-UK") ? tag.dropLast(2) + "GB" : tag
         case .easing:
             return Synonyms.easing(meantBy: text) ?? Suggestion.nearest(to: text, among: ValueKind.easingNames)
         default:

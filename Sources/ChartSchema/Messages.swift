@@ -133,11 +133,11 @@ extension Diagnostic {
     }
 
     static func notAChoice(
-        _ value: String, of attribute: Vocabulary.AttributeType, at range: SourceRange, suggestion: String?,
-        fixIt: FixIt?
+        _ value: String, of attribute: Vocabulary.AttributeType, advice: String? = nil, at range: SourceRange,
+        suggestion: String?, fixIt: FixIt?
     ) -> Diagnostic {
         let choices = choice(of: attribute.type.choices.map(\.value))
-        let suggestion = suggestion.map { "; did you mean '\($0)'?" } ?? ""
+        let suggestion = (advice ?? suggestion.map { "did you mean '\($0)'?" }).map { "; \($0)" } ?? ""
         var diagnostic = Diagnostic(
             .schemaNotAChoice, .error, "'\(attribute.name)' must be \(choices), not \(quoted(value))\(suggestion)",
             at: range,

@@ -28,6 +28,8 @@ extension NameSuggester {
         case ("facet", "sharex"), ("facet", "sharey"):
             guard saysNo(attribute.value) else { return nil }
             return scales(word == "sharex" ? "free-x" : "free-y", attribute, of: parent)
+        case ("entry", "visible"), ("entry", "show"), ("entry", "shown"), ("entry", "display"), ("entry", "enabled"):
+            return visibility(attribute, of: parent)
         case (_, "yaxisid"): return axis(attribute, on: element)
         case ("legend", _), ("tooltip", _):
             return Synonyms.isAboutShowing(attribute.name) ? showing(attribute, of: parent, on: element) : nil
@@ -97,6 +99,17 @@ extension NameSuggester {
         let isFree = parent.attribute("scales") == nil
         return Habit(
             advice: "did you mean \(written("scales", choice))?", meant: ["scales"], fixIt: isFree ? fixIt : nil)
+    }
+
+    /// Whether a series is shown at the start, which is said here of what is not.
+    private func visibility(_ attribute: Attribute, of parent: Element) -> Habit? {
+        if saysYes(attribute.value) { return Habit(advice: "series are shown anyway, so there is nothing to say") }
+        guard saysNo(attribute.value) else { return nil }
+        let written = words.assigned("hidden", "true", isNumber: true)
+        let fixIt = Diagnostic.FixIt("replace with \(written)", replacing: member(attribute), with: written)
+        return Habit(
+            advice: "did you mean \(written)?", meant: ["hidden"],
+            fixIt: parent.attribute("hidden") == nil ? fixIt : nil)
     }
 
     /// The axes of Chart.js, `y` and, at the right, `y1`.

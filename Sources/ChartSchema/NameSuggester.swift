@@ -29,6 +29,15 @@ struct NameSuggester {
                 nil
             )
         }
+        // Columns as they are written here, in an array that is called for all of them.
+        if parent.name == JSONSpelling.data, Synonyms.folded(element.name) == "columns",
+            element.attribute("name") != nil, element.children.isEmpty
+        {
+            let diagnostic = Diagnostic.unknownElement(
+                element.name, in: parent, advice: "did you mean 'column'?", words,
+                at: SourceRange(file, element.nameRange), fixIt: rename(element, to: "column"))
+            return (diagnostic, "column")
+        }
         if let other = vocabulary.child(of: parent, meantBy: element.name) {
             if other.element.keepsAttributes {
                 return (synonym(element, in: parent, of: other.element, other.synonym), other.element.name)
@@ -94,6 +103,11 @@ struct NameSuggester {
             return .unknownElement(
                 element.name, in: parent, advice: "did you mean the \(words.attribute) '\(near)'?", words, at: range,
                 fixIt: nil)
+        }
+        // A slip in the name that another tool has for a child.
+        if let near = nearestSynonym(to: element.name, in: parent) {
+            return .unknownElement(
+                element.name, in: parent, advice: "did you mean '\(near)'?", words, at: range, fixIt: nil)
         }
         let step = vocabulary.element(JSONSpelling.data).flatMap { vocabulary.child(of: $0, meantBy: element.name) }
         let advice = step.map { "it is the step '\($0.element.name)' of 'data'" }
@@ -164,13 +178,21 @@ struct NameSuggester {
         of attribute: Attribute, of parent: Element, on element: Vocabulary.ElementType
     ) -> String? {
         let word = Synonyms.folded(attribute.name)
+        // Where a second end has its number, the first has none.
+        for end in ["x", "y"] where ["\(end)1", "\(end)0"].contains(word) && element.attribute(end + "2") != nil {
+            return element.attribute(end)?.name
+        }
         let name =
             element.attributes.first { Synonyms.folded($0.name) == word }?.name
             ?? element.attribute(meantBy: attribute.name) { fits(attribute.value, $0) && $0.type.kind != .field }
         // A style of CSS is no theme.
         if name == "theme", attribute.value.text.contains(":") { return nil }
+        // A file where other tools have a table.
+        if element.name == JSONSpelling.data, word == "source", isFileOfTable(attribute.value) { return "src" }
         // A hole is a share, and in other tools it may be a length; dashes are a word or lengths.
-        if name == "hole", element.attribute("center-radius") != nil, isLength(attribute.value) {
+        if name == "hole", parent.attribute("hole") == nil, element.attribute("center-radius") != nil,
+            isLength(attribute.value)
+        {
             return "center-radius"
         }
         let isNumbers = attribute.value.kind == .list || attribute.value.text.first?.isNumber == true
@@ -184,6 +206,10 @@ struct NameSuggester {
         return name
     }
 
+    private func isFileOfTable(_ value: Value) -> Bool {
+        value.kind != .list && [".csv", ".tsv", ".json", ".ndjson"].contains { value.text.lowercased().hasSuffix($0) }
+    }
+
     private func renaming(
         _ attribute: Attribute, to name: String, isSure: Bool, of parent: Element, on element: Vocabulary.ElementType
     ) -> (advice: String?, fixIt: Diagnostic.FixIt?) {
@@ -191,7 +217,9 @@ struct NameSuggester {
             return ("'\(name)' is meant, which stands there already; leave one of them out", nil)
         }
         if isSure, let type = element.attribute(name)?.type, let choice = choice(of: type, saidBy: attribute) {
-            return ("did you mean \(written(name, choice))?", replacement(of: attribute, by: name, choice))
+            var fixIt = replacement(of: attribute, by: name, choice)
+            if Synonyms.isMeasuredOtherwise(attribute.name) { fixIt.applicability = .maybe }
+            return ("did you mean \(written(name, choice))?", fixIt)
         }
         if isSure, let meant = element.attribute(name), let other = misfit(attribute, as: meant, on: element) {
             return other

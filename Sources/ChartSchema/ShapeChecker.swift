@@ -65,7 +65,9 @@ struct ShapeChecker {
         // An empty array may also be that of no child.
         for attribute in element.attributes + element.emptyArrays.filter({ !type.allows(child: $0.name) }) {
             guard let known = type.attribute(attribute.name) else {
-                let unknown = suggester.unknownAttribute(attribute, of: element, on: type)
+                let unknown = suggester.withRoom(
+                    suggester.unknownAttribute(attribute, of: element, on: type), for: attribute, beside: meant,
+                    in: element, on: type)
                 diagnostics.append(unknown.diagnostic)
                 meant.formUnion(unknown.meant)
                 continue
@@ -91,7 +93,9 @@ struct ShapeChecker {
             diagnostics.append(.missingAttribute(required.name, of: type.name, words, at: source(element.nameRange)))
         }
         // The text itself is data and is read later; the schema says only where text may stand.
-        if let text = element.text, !type.allowsText {
+        // In JSON the text of an element is a member, which may be an attribute of the one that is meant.
+        let isMember = document.spelling == .json && type.attribute("text") != nil
+        if let text = element.text, !type.allowsText, !isMember {
             diagnostics.append(.unexpectedText(in: type, at: source(text.range)))
         }
         tree.children = checkChildren(of: element, as: type, isMisplaced: isMisplaced)
@@ -110,7 +114,9 @@ struct ShapeChecker {
                     && (type.allows(child: attribute.name) || type.allows(child: String(attribute.name.dropLast())))
             }
         var strange: Set<String> = []
-        // There may be thousands of them, and it takes a while to find out what one is meant to be.
+        // What the unknown ones so far are taken for.
+        var guessed: [String] = []
+        // There may be thousands of unknown children, and guessing takes long, so each name is guessed once.
         var meanings: [String: String?] = [:]
         for child in element.children {
             guard diagnostics.count <= SchemaValidator.maximumMistakes else { return checked }
@@ -131,19 +137,33 @@ struct ShapeChecker {
             if let attribute = type.attribute(child.name) {
                 diagnostics.append(suggester.attributeAsElement(child, as: attribute, of: type, in: element))
             } else if let known {
-                trees.append(checkMisplaced(child, as: known, in: type, of: element))
+                trees.append(checkMisplaced(child, as: known, in: type, of: element, beside: guessed))
             } else {
-                let unknown = suggester.unknownElement(isItem ? suggester.namedByArray(child) : child, in: type)
-                diagnostics.append(unknown.diagnostic)
-                if let meant = unknown.meant.flatMap(vocabulary.element) { trees.append(check(child, as: meant)) }
+                let named = isItem ? suggester.namedByArray(child) : child
+                if let meant = reportUnknown(named, beside: guessed, in: element, as: type) {
+                    guessed.append(meant.name)
+                    trees.append(check(child, as: meant))
+                }
             }
         }
         checkCounts(of: element, as: type, hasUnknown: hasUnknown)
         return checked
     }
 
+    /// - Returns: the element that an unknown child is taken for; nil: it could be anything.
+    private mutating func reportUnknown(
+        _ child: Element, beside guessed: [String], in element: Element, as type: Vocabulary.ElementType
+    ) -> Vocabulary.ElementType? {
+        let unknown = suggester.unknownElement(child, in: type)
+        diagnostics.append(
+            suggester.withRoom(
+                unknown.diagnostic, for: child, meant: unknown.meant, beside: guessed, in: element, as: type))
+        return unknown.meant.flatMap(vocabulary.element)
+    }
+
     private mutating func checkMisplaced(
-        _ child: Element, as known: Vocabulary.ElementType, in parent: Vocabulary.ElementType, of element: Element
+        _ child: Element, as known: Vocabulary.ElementType, in parent: Vocabulary.ElementType, of element: Element,
+        beside guessed: [String]
     ) -> XMLElement {
         let range = source(child.nameRange)
         // What other tools call so here is meant only where nothing beside it can hold it.
@@ -153,8 +173,7 @@ struct ShapeChecker {
             child.attributes.contains(where: { known.attribute($0.name) == nil }),
             child.attributes.allSatisfy({ other.element.attribute($0.name) != nil })
         {
-            diagnostics.append(suggester.synonym(child, in: parent, of: other.element, other.synonym))
-            return check(child, as: other.element)
+            return checkSynonym(child, of: other, in: parent, of: element, beside: guessed)
         }
         let hosts = element.children.map(\.name).filter { vocabulary.element($0)?.allows(child: child.name) == true }
         if let host = hosts.first, other != nil {
@@ -163,12 +182,23 @@ struct ShapeChecker {
         }
         // Here a column always has a name; a `column` without one means what other tools call so.
         if child.attribute("name") == nil, let other, other.element.keepsAttributes {
-            diagnostics.append(suggester.synonym(child, in: parent, of: other.element, other.synonym))
-            return check(child, as: other.element)
+            return checkSynonym(child, of: other, in: parent, of: element, beside: guessed)
         }
         diagnostics.append(
             .misplacedElement(child.name, in: parent, homes: homes(of: child.name), words, at: range))
         return check(child, as: known, isMisplaced: true)
+    }
+
+    /// Checks a child as the one that its name means in other tools.
+    private mutating func checkSynonym(
+        _ child: Element, of other: (element: Vocabulary.ElementType, synonym: Vocabulary.Synonym),
+        in parent: Vocabulary.ElementType, of element: Element, beside guessed: [String]
+    ) -> XMLElement {
+        diagnostics.append(
+            suggester.withRoom(
+                suggester.synonym(child, in: parent, of: other.element, other.synonym), for: child,
+                meant: other.element.name, beside: guessed, in: element, as: parent))
+        return check(child, as: other.element)
     }
 
     private mutating func checkCounts(of element: Element, as type: Vocabulary.ElementType, hasUnknown: Bool) {

@@ -16,7 +16,9 @@ enum Synonyms {
     static func isMeasuredOtherwise(_ name: String) -> Bool {
         [
             "explode", "exploded", "s", "r", "radius", "pointradius", "template", "barwidth", "startangle",
-            "firstsliceangle", "angleoffset", "side", "bargap", "padangle", "suggestedmin", "suggestedmax", "softmin",
+            "firstsliceangle", "angleoffset", "rotate", "rotation", "angle", "labelangle", "tickangle", "labelrotation",
+            "labelrotate", "ticklabelrotation", "labelsrotation", "side", "bargap", "padangle", "suggestedmin",
+            "suggestedmax", "softmin",
             "softmax",
         ].contains(folded(name))
     }
@@ -53,7 +55,7 @@ enum Synonyms {
     static func isApproximate(_ value: String) -> Bool {
         [
             "upperleft", "topleft", "upperright", "topright", "lowerleft", "bottomleft", "lowerright", "bottomright",
-            "30", "60", "270", "dashdot", "-.", "auto",
+            "30", "60", "270", "inside", "inner", "outer", "dashdot", "-.", "auto",
         ].contains(folded(value))
     }
 
@@ -149,7 +151,7 @@ extension Vocabulary {
 extension Vocabulary.ElementType {
     /// The attribute that a name of another tool means; nil: there is none.
     /// - Parameter isBetter: whether one of several that the name may mean is more likely than the first.
-    func attribute(
+    package func attribute(
         meantBy name: String, preferring isBetter: (Vocabulary.AttributeType) -> Bool = { _ in false }
     ) -> String? {
         let word = Synonyms.folded(name)

@@ -111,8 +111,8 @@ extension ValueChecker {
         ofList type: Vocabulary.AttributeType, on element: Vocabulary.ElementType
     ) -> String? {
         let isField = type.type.kind == .field
-        guard isField || type.name == "color" || type.name == "data" else { return nil }
-        let others = ["x": "categories", "y": "values", "data": "values"]
+        guard isField || ["color", "data", "dash"].contains(type.name) else { return nil }
+        let others = ["x": "categories", "y": "values", "data": "values", "dash": "dashes"]
         let names = [type.name + "s", others[type.name]].compactMap(\.self)
         let home = names.first { element.attribute($0)?.type.kind.isList == true }
         let what = isField ? "it names a column, and " : type.name == "data" ? "it names a table, and " : ""
@@ -132,7 +132,8 @@ extension ValueChecker {
             (.string, false, .boolean) where value.text == "true" || value.text == "false":
             return fixIt("remove the quotes", value.text)
         case (.string, false, .number):
-            let meant = NumberMistake(value.text, isItem: false, isFraction: false)?.replacement
+            let isFraction = type.isPartOfWhole
+            let meant = NumberMistake(value.text, isItem: false, isFraction: isFraction)?.replacement
             return meant.map { fixIt("replace with \($0)", $0) }
         case (.boolean, false, .string) where kind == .choice:
             // In quotes it would be none of the words that there are.

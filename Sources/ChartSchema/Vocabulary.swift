@@ -111,6 +111,9 @@ extension Vocabulary {
         /// Whether JSON may write a list of one item without brackets. Of a column, and of a colour for light pages and another for
         /// dark ones, there is mostly one.
         package var allowsSingle: Bool { kind == .fieldList || name == "shade" }
+
+        /// Whether the values are parts of a whole, from 0 to 1, so that 60% means 0.6.
+        var isPartOfWhole: Bool { ["fraction", "opacity", "wholeOpacity", "quantileShare"].contains(name) }
     }
 
     package struct Choice: Hashable, Sendable {

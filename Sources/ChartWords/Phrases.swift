@@ -64,7 +64,7 @@ package struct Phrases: Hashable, Sendable {
         case boxplot, violin, beeswarm, ridgeline
         case spinner, wave
         case waterfall
-        case histogram
+        case histogram, ecdf
         case heatmap, rectangles
         case lollipop, dumbbell, errorbar, errorband, strip, slope, path, bullet, marimekko, sparkline
     }
@@ -141,6 +141,7 @@ extension Phrases {
         case .wave: motion.wave
         case .waterfall: changes.waterfall
         case .histogram: histogram.name
+        case .ecdf: ecdf
         case .heatmap: heatmap
         case .rectangles: rectangles
         case .lollipop: lollipop
@@ -283,6 +284,24 @@ extension Phrases {
         case "zh": "蜂群图"
         case "zh-Hant": "蜂群圖"
         default: "Beeswarm plot"
+        }
+    }
+
+    /// What a chart of how many values are no higher is called.
+    private var ecdf: String {
+        switch language {
+        case "ar": "توزيع تراكمي تجريبي"
+        case "de": "Empirische Verteilung"
+        case "es": "Distribución empírica"
+        case "fr": "Répartition empirique"
+        case "hi": "आनुभविक बंटन"
+        case "ja": "経験分布"
+        case "ko": "경험적 분포"
+        case "pt": "Distribuição empírica"
+        case "ru": "Эмпирическое распределение"
+        case "zh": "经验分布"
+        case "zh-Hant": "經驗分佈"
+        default: "Empirical distribution"
         }
     }
 

@@ -6,20 +6,34 @@ enum OutputFile {
     /// Why a file could not be written, in the system's words.
     struct Failure: Error {
         let reason: String
-        /// Whether there is no room left, which is then so for other files as well.
-        let isLackOfRoom: Bool
+        let scope: Scope
+
+        /// What else cannot be written for the same reason.
+        enum Scope {
+            case thisFile
+            /// All that goes into the same folder.
+            case folder
+            /// Everything.
+            case disk
+        }
 
         /// The failure of the last call of the system.
         init() {
             let code = errno
             reason = String(cString: strerror(code)).lowercased()
-            isLackOfRoom = code == ENOSPC || code == EDQUOT
+            // Files take their places by their names, so what forbids that is about the folder and not about what is there.
+            scope =
+                switch code {
+                case ENOSPC, EDQUOT, EROFS: .disk
+                case EACCES, EPERM, ENOTDIR: .folder
+                default: .thisFile
+                }
         }
 
         /// A failure of the program's own.
         init(reason: String) {
             self.reason = reason
-            isLackOfRoom = false
+            scope = .thisFile
         }
     }
 

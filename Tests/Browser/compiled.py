@@ -64,7 +64,7 @@ def charts_of_each_kind():
 def one_of_each_kind():
     """A small document of each kind of chart."""
     names = ["area/stacked-monotone.xml", "arcs/gradients.xml", "bar/stacked-negative.xml", "beeswarm/tidy.xml", "boxplot/tidy.xml",
-             "bubble/values.xml", "bullet/named.xml", "candlestick/values.xml", "funnel/plain.xml", "gauge/thresholds.xml", "histogram/penguins.xml",
+             "bubble/values.xml", "bullet/named.xml", "candlestick/values.xml", "ecdf/series.xml", "funnel/plain.xml", "gauge/thresholds.xml", "histogram/penguins.xml",
              "line/missing.xml", "marimekko/tidy.xml", "pie/labels.xml", "point/scatter.json", "progress/determinate.xml",
              "radar/four-polygons.xml", "radial-bar/tracks.xml", "rect/areas.xml", "ridgeline/tidy.xml", "rose/months.xml", "sparkline/plain.xml", "spinner/leaves.xml", "text/words-at-places.xml", "trail/plain.xml",
              "violin/tidy.xml", "waterfall/plain.xml", "wave/wave.xml"]

@@ -51,20 +51,19 @@ return [...document.querySelectorAll('figure svg:has(>[role=img])')].filter(svg 
 # How far a tick may jump where a drawing is laid out anew, pixels: what stands beside the plot takes more or less room there.
 FARTHEST_JUMP = 40
 
-# Where the left end of the only plot of each drawing is, and how wide it is: what it is cut to.
+# Where the left end of the only plot of each drawing is, and how wide it is: what all that is cut in it is cut to.
 PLOTS = """
 return [...document.querySelectorAll('figure svg:has(>[role=img])')].filter(svg => !svg.hasAttribute('viewBox')).map(svg => {
-  const boxes = svg.querySelectorAll('clipPath>rect');
-  if (boxes.length !== 1) return null;
-  const style = getComputedStyle(boxes[0]);
-  return [parseFloat(style.x), parseFloat(style.width)];
+  const places = [...svg.querySelectorAll('clipPath>rect')].map(box => getComputedStyle(box))
+    .map(({x, width}) => [x, width].map(parseFloat));
+  return new Set(places.map(String)).size === 1 ? places[0] : null;
 })
 """
 
 
 def carried(x, plot, other):
     """Where a tick goes with a plot that gets all the room at once that something beside it had, such as a legend of sizes that
-    stands above it from there on; a plot that changes less carries nothing."""
+    stands above it from there on, or gives it to names at the ends of its lines; a plot that changes less carries nothing."""
     if not plot or not other or abs(plot[1] - other[1]) <= FARTHEST_JUMP:
         return x
     return other[0] + (x - plot[0]) / plot[1] * other[1]

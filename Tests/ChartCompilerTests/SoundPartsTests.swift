@@ -1,8 +1,9 @@
-import ChartCompiler
 import ChartDiagnostics
 import ChartDocument
 import Foundation
 import Testing
+
+@testable import ChartCompiler
 
 /// A mistake of the syntax or the shape hides no mistake of another part, and brings no other with it.
 @Suite struct SoundPartsTests {
@@ -150,6 +151,8 @@ import Testing
                 "<chart><pie labels='A B' values='1 -2'/><legend><entry name='D'/></legend></chart>",
                 ["-2", "D"]
             ),
+            // Whichever column was meant, there is no such place.
+            ("<chart><data>k,v,w\na,1,2\nb,2,3</data><bar x='k' y='zzz'/><rule x='Z'/></chart>", ["zzz", "Z"]),
             // A mark lacks its size and not the element that is called so.
             (
                 "<chart><data>k,v\na,1\nb,2</data><point x='v' y='k' size='x'/></chart>", ["k", "x"]
@@ -160,11 +163,83 @@ import Testing
     }
 
     @Test(
+        "an attribute that nobody knows hides nothing, unless it may have named or parted the rows",
+        arguments: [
+            (
+                "<chart><bar categories='A B' values='1 2' column='3'/><rule x='C' label='a'/><y min='q'/></chart>",
+                ["column", "C", "q"]
+            ),
+            ("<chart><bar categories='A B' values='1 2' title='3'/><rule x='C' label='a'/></chart>", ["title", "C"]),
+            (
+                "<chart><line categories='A B'><series name='N' values='1 2'/><series name='S' values='2 1'/></line>"
+                    + "<rule x='C' label='a'/><legend><entry name='N' text='a'/></legend></chart>",
+                ["C", "text"]
+            ),
+            // A panel's column is there, and a number is none.
+            (
+                "<chart><data>p,m,u\na,1,2\nb,2,3</data><facet by='P' wide='2'/><line x='m' y='u'/></chart>",
+                ["P", "wide"]
+            ),
+            // Bars of times come about with the column that is guessed.
+            (
+                "<chart><data>t,s,e\na,2026-01-01,2026-02-01\nb,2026-01-05,2026-02-07</data>"
+                    + "<bar orientation='horizontal' x='t' y='s' end='e'/><rule y='18.03.2026' label='a'/></chart>",
+                ["end", "18.03.2026"]
+            ),
+            // Series by a column would have parted the rows.
+            ("<chart><data>k,v\na,1\na,2</data><bar x='k' y='v' zzz='w'/></chart>", ["zzz"]),
+        ])
+    func strangers(_ text: String, _ marked: [String]) {
+        #expect(Self.places(text, .error) == marked)
+    }
+
+    @Test(
+        "mistakes of steps and columns hide none of the rows, and changes that keep a value none of it",
+        arguments: [
+            (
+                "<chart><data>\na,b\nx,1,204\ny,3\n<column name='b' type='number_'/></data><bar x='a' y='b'/></chart>",
+                ["x,1,204", "number_"]
+            ),
+            (
+                "<chart><data>\na,b\nx,1,204\ny,3\n<top n='three' of='a' by='b'/></data><bar x='a' y='b'/></chart>",
+                ["x,1,204", "three"]
+            ),
+            (
+                "{\"palette\": \"tableau10\", \"bar\": {\"categories\": [\"A\"], \"values\": [1]}}",
+                ["\"tableau10\"", "tableau10"]
+            ),
+            (
+                "{\"line\": {\"categories\": [\"A\"], \"values\": [1]}, \"legend\": {\"entries\": [{\"name\": \"M\"}]}}",
+                ["entries", "M"]
+            ),
+        ])
+    func rowsAndValues(_ text: String, _ marked: [String]) {
+        #expect(Self.places(text, .error) == marked)
+    }
+
+    @Test(
+        "what says nothing is doubted",
+        arguments: [
+            ("{\"bar\": {\"categories\": [\"A\", \"B\"], \"values\": [1, 2]}, \"description\": \"\"}", [""]),
+            ("{\"bar\": {\"categories\": [\"Jan,Feb,Mar\"], \"values\": [9]}}", ["Jan,Feb,Mar"]),
+            (
+                "<chart><line categories='A B C'><series name='N' values='3 5 4'/><series name='S' values='2 4 6'/></line>"
+                    + "<legend position='none' toggle='solo'/></chart>",
+                ["toggle"]
+            ),
+        ])
+    func emptyWords(_ text: String, _ marked: [String]) {
+        #expect(Self.places(text, .warning) == marked)
+    }
+
+    @Test(
         "doubts stand beside mistakes that have no say in them",
         arguments: [
             ("<chart title='{{t}}' foo='1'><bar values='1 2'/></chart>", ["{{t}}"]),
             ("<chart title='{{t}}'><bar values='1 2' layout='stacked'/></chart>", ["{{t}}"]),
             ("<chart><bar values='1 2' foo='1'/><y max='1'/></chart>", ["1"]),
+            // Whatever the word was meant to be, the bar is cut.
+            ("<chart><bar values='1 5' totals='some'/><y max='2'/><legend position='below'/></chart>", ["2"]),
             // Where the marks are not all there, nobody knows what is cut.
             ("<chart><colum values='1 2'/><y max='1'/></chart>", []),
         ])
@@ -182,6 +257,67 @@ import Testing
         ])
     func noCascades(_ text: String, _ count: Int) {
         #expect(Self.places(text, .error).count == count)
+    }
+
+    @Test(
+        "what may follow from one of many columns, or from a list that is made to fit, is not told",
+        arguments: [
+            // More columns than are tried may be meant, for a place or for a series.
+            (
+                "<chart><data>a,b,c,d,e,f,g,h,i,v\n1,1,1,1,1,1,1,1,Z,1\n2,2,2,2,2,2,2,2,Y,2</data>"
+                    + "<bar x='zzz' y='v'/><rule x='Z'/></chart>",
+                ["zzz"]
+            ),
+            (
+                "<chart><data>a,b,c,d,e,f,g,h,i,v\na1,1,1,1,1,1,1,1,Z,1\na2,2,2,2,2,2,2,2,Y,2</data>"
+                    + "<bar x='a' y='v' series='zzz'/><legend><entry name='Z'/></legend></chart>",
+                ["zzz"]
+            ),
+            // Of three columns, each may be any.
+            (
+                "<chart><data>a,b,v,w\na1,Z,1,3\na2,Y,2,4</data>"
+                    + "<bar x='ab' y='zz' series='yy'/><legend><entry name='Z'/></legend></chart>",
+                ["ab", "zz", "yy"]
+            ),
+            ("<chart><bar categories='a b c' values='1 2 3 4'/><y max='2'/></chart>", ["1 2 3 4"]),
+            ("<chart><pie labels='a b c' values='50 30' unit='%'/></chart>", ["50 30"]),
+            ("<chart titel='x'><bar values='1'/><line><series values='1 x'/></line></chart>", ["titel", "x"]),
+        ])
+    func noGuesses(_ text: String, _ marked: [String]) {
+        #expect(Self.places(text, .error) == marked)
+        #expect(Self.places(text, .warning).isEmpty)
+    }
+
+    @Test("a note that follows from what was put in the place of a wrong name is left out")
+    func notesOfAllWays() {
+        let text = "<chart><data>k,v,w\na,1,2\nb,2,3</data><bar x='k' y='zzz'/><rule x='Z'/></chart>"
+        let found = Compiler().compile(SourceFile(name: "a.xml", bytes: Array(text.utf8))).diagnostics
+        #expect(found.first { $0.id == .semanticUnknownCategory }?.notes.map(\.message) == ["categories: 'a', 'b'"])
+        let unplaced = "<chart><data>k,v,w\na,1,2\nb,2,3</data><bar x='kkk' y='v'/><rule x='Z'/></chart>"
+        let others = Compiler().compile(SourceFile(name: "a.xml", bytes: Array(unplaced.utf8))).diagnostics
+        #expect(others.first { $0.id == .semanticUnknownCategory }?.notes.isEmpty == true)
+    }
+
+    @Test("however many ways there are to fill the place of a wrong value, the document is lowered a few times only")
+    func fewReadings() throws {
+        let text = "<chart><data>k,v\n1,1\n2,2</data><line x='k' y='v' curve='smoth'/></chart>"
+        let file = SourceFile(name: "a.xml", bytes: Array(text.utf8))
+        let errors = Compiler().compile(file).diagnostics
+        var collector = DiagnosticCollector()
+        let document = try #require(DocumentReader.read(file, into: &collector))
+        // What is said of the chart whatever stands in that place, and would be confirmed in each way.
+        let place = SourceRange(file, text.utf8.count - 2..<text.utf8.count - 1)
+        func lowerings(_ readings: Int) -> Int {
+            var (lowered, left) = (0, readings)
+            _ = SoundParts.diagnostics(of: document, besides: errors, readings: &left) { _ in
+                lowered += 1
+                return [Diagnostic(.semanticConflictingLegend, .error, "the legend contradicts itself", at: place)]
+            }
+            return lowered
+        }
+        // A round takes one lowering even so.
+        #expect(lowerings(3) <= 3 + 5)
+        #expect(lowerings(SoundParts.mostReadings) > 3 + 5)
     }
 
     @Test("of a unit that is its currency, and of an axis on the right of panels, one thing is told")

@@ -14,6 +14,10 @@ import Testing
         #expect(value.svg == text)
     }
 
+    @Test func tenths() {
+        #expect([12.34, 12.36, -0.06, 1e13].map(\.inTenths) == [12.3, 12.4, -0.1, 1e13])
+    }
+
     /// C is the judge: `%.2f` rounds the exact binary value.
     @Test func agreesWithC() {
         var random = SeededGenerator()

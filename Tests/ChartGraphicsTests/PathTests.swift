@@ -24,6 +24,29 @@ import Testing
             ])
     }
 
+    @Test func tenths() {
+        var path = Path()
+        path.move(to: Point(x: 0.04, y: 1.06))
+        path.curve(Point(x: 1.11, y: 0), Point(x: 2.19, y: 0), to: Point(x: -3.26, y: 0))
+        #expect(
+            path.inTenths.elements == [
+                .move(Point(x: 0, y: 1.1)), .curve(Point(x: 1.1, y: 0), Point(x: 2.2, y: 0), Point(x: -3.3, y: 0)),
+            ])
+    }
+
+    /// An arc whose ends are one point is not drawn, though it may go around nearly all of its circle.
+    @Test func tenthsDoNotCloseArcs() {
+        func ring(to x: Double) -> Path {
+            var path = Path()
+            path.move(to: Point(x: 100.01, y: 0))
+            path.arc(radius: 100, large: true, clockwise: true, to: Point(x: x, y: 0.01))
+            return path
+        }
+        #expect(ring(to: 100.03).inTenths == ring(to: 100.03))
+        let half = ring(to: -99.99).inTenths
+        #expect(half.elements.last == .arc(radius: 100, large: true, clockwise: true, to: Point(x: -100, y: 0)))
+    }
+
     private let three = [Point(x: 0, y: 0), Point(x: 10, y: 20), Point(x: 20, y: 0)]
 
     @Test func throughPoints() {

@@ -113,9 +113,27 @@ import Testing
         arguments: [
             "<chart>", "<chart></bar>", "<chart a=b/>", "{\"a\":}", "{\"a\":1,}", "[1 2]", "<!DOCTYPE a><a/>",
             "{'a':1}", "<!-- a -->\nDraft\n<chart/>", "<chart/>\nthe end", "<chart/>a<chart/>",
+            "<!--><chart/>", "<!---><chart/>", "<?><chart/>",
         ])
     func broken(text: String) {
         #expect(formatted(text) == nil)
+    }
+
+    @Test("of thousands of changes those on one line are told as one")
+    func joined() throws {
+        let bytes = Array("{\"data\":{\"rows\":[{\"a\":1,\"b\":2},\n{\"a\":3,\"b\":4}]}}".utf8)
+        let gaps = try #require(Formatting.gaps(in: bytes, .json))
+        let joined = Formatting.joined(gaps, in: bytes)
+        func applied(_ gaps: [Formatting.Gap]) -> [UInt8] {
+            var bytes = bytes
+            for gap in gaps.reversed() { bytes.replaceSubrange(gap.range, with: Array(gap.text.utf8)) }
+            return bytes
+        }
+        #expect(applied(joined) == applied(gaps) && joined.count < gaps.count)
+        let rows = String(repeating: "{\"a\":1,\"b\":2},\n", count: 400)
+        let many = Array("{\"data\":{\"rows\":[\(rows){\"a\":1}]}}".utf8)
+        let told = Formatting.json(Formatting.gaps(in: many, .json), within: nil, in: TextLines(many, .utf8)).items
+        #expect((400..<410).contains(told.count))
     }
 
     /// All documents that can be read.

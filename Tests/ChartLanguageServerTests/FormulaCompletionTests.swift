@@ -21,6 +21,26 @@ import Testing
         #expect(CursorText(json).labels == ["Jan", "Feb"])
     }
 
+    @Test("where a value may begin that a column of texts is compared with, its values come first")
+    func compared() {
+        func labels(_ formula: String) -> [String] {
+            Array(CursorText(start + "<filter where=\"" + formula).labels.prefix(2))
+        }
+        let texts = ["'Jan'", "'Feb'"]
+        for formula in [
+            "month = |", "month != |", "month &gt;= |", "month &lt; J|", "[month] =|", "month in (|",
+            "month not in ( |",
+            "month in ('Jan', |", "[net sales] &gt; 3 and month = |",
+        ] { #expect(labels(formula) == texts, "\(formula)") }
+        for formula in ["|", "month |", "[net sales] = |", "lower(|", "month in |", "round([net sales], |", "'a' = |"] {
+            #expect(labels(formula) == ["month", "net sales"], "\(formula)")
+        }
+        let json = "{\"data\": {\"src\": \"d.csv\", \"steps\": [{\"filter\": {\"where\": \"month = |"
+        #expect(CursorText(json).labels.prefix(2) == texts[...])
+        let quoted = CursorText("<chart><data src='d.csv'><filter where='month = |'/></data></chart>")
+        #expect(quoted.choosing("'Feb'")?.contains("where='month = &apos;Feb&apos;'") == true)
+    }
+
     @Test("what has been typed is replaced, and no more")
     func replacing() {
         let files = ["d.csv": "name,a b\nO'Neill,1\n"]

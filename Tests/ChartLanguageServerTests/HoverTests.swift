@@ -114,6 +114,44 @@ import Testing
         #expect(note("<chart><pie labels='a b' values='1 2'/><leg|end position='none'/></chart>") == "there is none.")
     }
 
+    @Test("what is left to the layout says what has become of it")
+    func outcomes() {
+        func note(_ text: String) -> String? {
+            let text = CursorText(text)
+            let compiler = Compiler(options: Compiler.Options(kinds: []))
+            let charts = compiler.compile(SourceFile(name: "c", bytes: text.outline.bytes)).page?.charts ?? []
+            #expect(Hover.asksForCharts(at: text.offset, in: text.outline))
+            func said(_ laysOut: Bool) -> String? {
+                Hover(text.tables, charts: charts, laysOut: laysOut).text(at: text.offset)?.text
+                    .components(separatedBy: "In this chart, at its own width: ").dropFirst().first
+            }
+            #expect(said(false) == nil)
+            return said(true)
+        }
+        let bars = "<chart><bar categories='a b c' values='1 50 100' text='aut|o'/></chart>"
+        #expect(note(bars) == "3 texts, 2 on what they tell and 1 beside it.")
+        #expect(note(bars.replacing("1 50 100", with: "100 100 100")) == "3 texts, on what they tell.")
+        let line = "<line categories='a b' values='1 2' name='L' marker='aut|o'/>"
+        #expect(note("<chart>\(line)</chart>") == "2 points with the shape circle.")
+        let two = "<chart><bar categories='a b' values='1 2' name='B' text='auto'/>\(line)</chart>"
+        #expect(note(two) == "2 points with the shape square.")
+        #expect(note("<chart><line values='1 2' dash='aut|o'/></chart>") == "solid.")
+        let names = (1...9).map { "'A long name, the \($0)th'" }.joined(separator: " ")
+        func labels(_ width: Int, _ names: String) -> String? {
+            note(
+                "<chart width='\(width)'><bar categories=\"\(names)\" values='1 2 3 4 5 6 7 8 9'/>"
+                    + "<x labels='aut|o'/></chart>")
+        }
+        #expect(labels(640, "a b c d e f g h i") == "in one line.")
+        #expect(labels(900, names) == "in several lines where they are long.")
+        #expect(labels(320, names) == "angled.")
+        // Ticks of times have words of their own, of which nothing is known here.
+        let times = "<bar at='2024-01-01 2024-02-01 2024-03-01' values='1 2 3'/>"
+        #expect(note("<chart width='400'>\(times)<x labels='aut|o'/></chart>") == nil)
+        #expect(
+            note("{\"pie\": {\"labels\": [\"a\"], \"values\": [1], \"text\": \"aut|o\"}}")?.contains("text") == true)
+    }
+
     @Test("each of two axes of values has its own columns")
     func secondAxis() throws {
         func note(_ element: String) throws -> String {

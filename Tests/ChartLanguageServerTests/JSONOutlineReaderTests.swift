@@ -1,4 +1,5 @@
 import ChartDocument
+import Foundation
 import Testing
 
 @testable import ChartLanguageServer
@@ -46,6 +47,25 @@ import Testing
         let outline = read(#"{"bar": {"values": [1, "b", null]}}"#)
         let value = try #require(outline.elements[1].attribute("values")?.value)
         #expect(value.items.map { outline.text($0.range) } == ["1", "b", "null"])
+    }
+
+    @Test("of the charts of a page all but one can be taken away")
+    func oneChart() {
+        func rest(_ text: String, at word: String) -> String {
+            let outline = Outline.read(Array(text.utf8), text.first == "{" ? .json : .xml)
+            let start = text.utf8.count - text[(text.range(of: word)?.lowerBound ?? text.endIndex)...].utf8.count
+            let bytes = outline.blanked(outline.charts(besidesThatAt: start..<start + 1))
+            #expect(bytes.count == text.utf8.count)
+            return String(decoding: bytes.filter { $0 != 0x20 }, as: UTF8.self)
+        }
+        let json = "{\"title\":\"é\",\"chart\":[{\"bar\":{}},{\"line\":{}},{\"pie\":{}}]}"
+        #expect(rest(json, at: "bar") == "{\"title\":\"é\",\"chart\":[{\"bar\":{}}]}")
+        #expect(rest(json, at: "line") == "{\"title\":\"é\",\"chart\":[{\"line\":{}}]}")
+        #expect(rest(json, at: "pie") == "{\"title\":\"é\",\"chart\":[{\"pie\":{}}]}")
+        #expect(rest(json, at: "title") == json && rest("{\"bar\":{}}", at: "bar") == "{\"bar\":{}}")
+        let xml = "<page><chart><bar/></chart>\n<!--a--><chart><pie/></chart></page>"
+        #expect(rest(xml, at: "pie") == "<page>\n<!--a--><chart><pie/></chart></page>")
+        #expect(rest(xml, at: "<bar") == "<page><chart><bar/></chart>\n<!--a--></page>")
     }
 
     @Test("deep nesting is no danger")

@@ -129,6 +129,23 @@ import Testing
         #expect(try renamed(csv, to: "c") == "<chart><data>\n c , b\n1,2\n</data><point x='c' y='b'/></chart>")
     }
 
+    @Test("cells in quotes get another name, and quotes only where they need them")
+    func renameOfCellsInQuotes() throws {
+        let text = #"""
+            <chart><data>"the ""m""",k,n
+            "Jan, old","a ""b""",1
+            Feb, "a" ,2</data><bar x='the "m"' y='n' series='k'/><legend><entry name='|a'/></legend></chart>
+            """#
+        let plain = text.replacing("|", with: "")
+        #expect(try renamed(text, to: "c") == plain.replacing(" \"a\" ", with: " c ").replacing("='a'", with: "='c'"))
+        let other = plain.replacing("<entry name='a'", with: "<entry name='a \"|b\"'")
+        #expect(try renamed(other, to: "d, e")?.contains("old\",\"d, e\",1") == true)
+        let column = plain.replacing("x='the", with: "x='|the")
+        #expect(try renamed(column, to: "m")?.contains("<data>m,k,n\n") == true)
+        // Nobody knows where the cells of these end.
+        #expect(places("<chart><data>k,n\n\"a,1\nb,2</data><bar x='k' y='n'/><rule x='|b'/></chart>").count == 1)
+    }
+
     @Test("series and categories in rows that the document writes out get another name in these, too")
     func renameOfValues() throws {
         let csv = "<chart><data>m,k,n\nJan , a,1\nFeb,a,3\nMar,b,a</data><bar x='m' y='n' series='k'/>"
@@ -200,7 +217,7 @@ import Testing
         #expect(refused(Self.steps, "month") == "'month' is there already")
         #expect(refused(cursor.replacing("id=\"m\"", with: "id=\"|m\""), "t") == "'t' is there already")
         #expect(refused(cursor.replacing("id=\"m\"", with: "id=\"|m\""), "no name")?.contains("a mistake that") == true)
-        let inline = "<chart><data>\"a\",b\n1,2</data><bar x='|a' y='b'/></chart>"
+        let inline = "<chart><data>&quot;a&quot;,b\n1,2</data><bar x='|a' y='b'/></chart>"
         #expect(refused(inline, "x") == "the column 'a' is named in the rows of the table")
     }
 

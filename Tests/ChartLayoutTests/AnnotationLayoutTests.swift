@@ -53,6 +53,45 @@ import Testing
         }
     }
 
+    private static func mean(series: Int? = nil) -> Annotation {
+        Annotation(
+            form: .rule(Annotation.Rule(place: .mean, width: 1, dash: .dashed)), axis: .first, label: nil,
+            color: nil, extendsAxes: true, series: series)
+    }
+
+    /// A mean stands where a rule at its value does, whatever is hidden.
+    @Test func meansAreOfWhatIsVisible() {
+        let values: [[Double?]] = [[2, 3, 4], [8, nil, 9]]
+        for (hidden, mean) in [([], 5.2), ([0], 8.5), ([1], 3)] as [(Set<Int>, Double)] {
+            let found = places(Self.plot([Self.mean(), Self.rule(mean)], values: values), hiding: hidden)
+            #expect(found.count == 2 && abs(found[0] - found[1]) < 0.01, "\(hidden)")
+        }
+        #expect(places(Self.plot([Self.mean()], values: values), hiding: [0, 1]) == [])
+        let own = places(Self.plot([Self.mean(series: 1), Self.rule(8.5)], values: values))
+        #expect(own.count == 2 && abs(own[0] - own[1]) < 0.01)
+        #expect(places(Self.plot([Self.mean(series: 1)], values: values), hiding: [1]) == [])
+    }
+
+    @Test func meansOfStacksAreThoseOfTheirSums() {
+        guard case .cartesian(var plot) = Sample.bars([[1, 2, 3], [4, 4, 10]], .stack) else { return }
+        for (hidden, mean) in [([], 8), ([0], 6), ([1], 2)] as [(Set<Int>, Double)] {
+            plot.annotations = [Self.mean(), Self.rule(mean)]
+            // Over bars each rule is two lines, of which one is the ground around the other.
+            let found = places(.cartesian(plot), hiding: hidden)
+            #expect(found.count == 4 && abs(found[0] - found[3]) < 0.01, "\(hidden)")
+        }
+    }
+
+    /// Stacks of which all parts are hidden do not count.
+    @Test func meansOfStacksAreThoseOfStacksThatAreThere() {
+        guard case .cartesian(var plot) = Sample.bars([[1, nil, 3], [nil, 4, 10]], .stack) else { return }
+        for (hidden, mean) in [([], 6), ([0], 7), ([1], 2)] as [(Set<Int>, Double)] {
+            plot.annotations = [Self.mean(), Self.rule(mean)]
+            let found = places(.cartesian(plot), hiding: hidden)
+            #expect(found.count == 4 && abs(found[0] - found[3]) < 0.01, "\(hidden)")
+        }
+    }
+
     @Test func theAxisReachesToALineWhateverIsHidden() {
         // Of values up to 4 alone the axis would end at 4.
         #expect(places(Self.plot([Self.rule(300)]), hiding: [1]).count == 1)

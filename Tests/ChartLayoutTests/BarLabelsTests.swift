@@ -95,6 +95,24 @@ import Testing
         #expect(layout.advice.map(\.kind) == [.crowdedValues])
     }
 
+    /// How much of a longer bar a value keeps free depends on how many bars are seen, not on how many there are.
+    @Test(arguments: [false, true])
+    func valuesAtBarsOverEachOtherStandAsIfTheHiddenWereNotThere(isTransposed: Bool) {
+        func shown(_ values: [[Double?]], hiding hidden: Set<Int>) -> [Rect] {
+            let plot = Sample.bars(values, .overlap, isTransposed: isTransposed, y: Sample.axis(zero: true))
+            let layouter = ChartLayouter(chart: Sample.chart(plot, series: values.count))
+            return LabelCharts.shown(layouter.layout(for: .figure).scene, hiding: hidden).map(\.box)
+        }
+        for less in stride(from: 2.0, to: 60, by: 2) {
+            let all = shown([[5], [100], [100 - less], [7]], hiding: [0, 3])
+            let alone = shown([[100], [100 - less]], hiding: [])
+            #expect(all.count == alone.count)
+            for (one, other) in zip(all, alone) {
+                #expect(abs(one.x - other.x) < 0.1 && abs(one.y - other.y) < 0.1, "\(less) less")
+            }
+        }
+    }
+
     @Test func valuesWithoutAPlaceAreReported() {
         #expect(layout([[100, 60], [99, 90]], .overlap).advice.map(\.kind) == [.crowdedValues])
         let long: [[Double?]] = [Array(repeating: 1234.56789, count: 12)]

@@ -11,12 +11,12 @@ import Testing
     /// Bars of some series in every bin.
     private static func chart(
         _ arrangement: BarMark.Arrangement, bins: Bins = uneven, series: Int = 3, isTransposed: Bool = false,
-        isReversed: Bool = false
+        isReversed: Bool = false, opacity: Double = 1
     ) -> Chart {
         let data = (0..<bins.count).map { Datum(x: bins.middle(of: $0), y: Double($0 + 1)) }
         let mark = BarMark(
             arrangement: arrangement, axis: .first, series: (0..<series).map { MarkSeries(series: $0, data: data) },
-            maximumWidth: 32, minimumSpace: 0, text: .none, look: BarLook(radius: 0), bins: bins)
+            maximumWidth: 32, minimumSpace: 0, text: .none, look: BarLook(radius: 0, opacity: opacity), bins: bins)
         var x = Sample.axis(nice: false, followsVisible: false)
         x.isReversed = isReversed
         let plot = CartesianPlot(
@@ -44,6 +44,23 @@ import Testing
         let edges = edges(Self.chart(.group, series: 1, isReversed: true))
         #expect(edges.count == 3 && edges[0].0 > edges[1].0 && edges[1].0 > edges[2].0)
         #expect(edges[2].1 - edges[2].0 > 2 * (edges[0].1 - edges[0].0))
+    }
+
+    /// What is seen through has an outline in its colour; else nothing would be told from what lies over it.
+    @Test func binsOverEachOtherHaveOutlines() {
+        func strokes(_ arrangement: BarMark.Arrangement, _ opacity: Double) -> Set<Double> {
+            let scene = ChartLayouter(chart: Self.chart(arrangement, opacity: opacity)).layout(for: .figure).scene
+            func widths(_ nodes: [Node]) -> [Double] {
+                nodes.flatMap { node in
+                    if case .group(let inner, _, _, _) = node.shape { return widths(inner) }
+                    return node.role == .bar ? [node.stroke?.width ?? 0] : []
+                }
+            }
+            return Set(widths(scene.nodes))
+        }
+        #expect(strokes(.overlap, 0.6) == [1.25])
+        #expect(strokes(.overlap, 1) == [0])
+        #expect(strokes(.group, 0.6) == [0])
     }
 
     /// Whatever is visible, the bars of a bin part it and stay in it.

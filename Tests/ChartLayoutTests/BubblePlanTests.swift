@@ -43,6 +43,23 @@ import Testing
         #expect(drawn.map(\.radius) == [30, 2.5])
     }
 
+    /// The sizes that the rings of the legend stand for, where the largest bubble has a radius of 30.
+    private func ringSizes(_ sizes: [Double]) -> [Double] {
+        let bubbles = sizes.enumerated().map { (Double($0), Double($0), $1) }
+        let largest = sizes.max() ?? 1
+        return circles(scene(Sample.bubbles([bubbles])), .sizeLegend).map {
+            (($0.radius / 30) * ($0.radius / 30) * largest * 1000).rounded() / 1000
+        }.sorted(by: >)
+    }
+
+    @Test func ringsStandForSizesThatThereAre() {
+        #expect(ringSizes([1, 4, 10]) == [10, 5, 1])
+        #expect(ringSizes([4, 9]) == [8, 4])
+        #expect(ringSizes([61.5, 92]) == [80, 40])
+        // Much smaller bubbles have the rings of always.
+        #expect(ringSizes([0.02, 1, 10]) == [10, 2, 0.2])
+    }
+
     @Test func sizesStayWhatTheyAreWhenOthersLeave() {
         let plot = Sample.bubbles([[(1, 1, 100)], [(2, 2, 25)]])
         #expect(circles(scene(plot, series: 2, hiding: [0])).map(\.radius) == [15])
@@ -120,7 +137,7 @@ import Testing
         var chart = Sample.chart(Sample.bubbles([values]), series: 1)
         chart.size = Size(width: 300, height: 400)
         let scene = ChartLayouter(chart: chart).layout(for: .figure, hiding: []).scene
-        let rings = circles(scene, .sizeLegend)
+        let rings = circles(scene, .key)
         #expect(rings.count > 1 && Set(rings.map(\.y)).count == 1)
         for (ring, next) in zip(rings, rings.dropFirst()) {
             #expect(ring.radius < next.radius && ring.x + ring.radius < next.x - next.radius)

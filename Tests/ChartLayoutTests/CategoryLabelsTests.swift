@@ -26,6 +26,14 @@ import Testing
         #expect(labels.height == 20)
     }
 
+    /// Only names at the ends of the row could reach out of the drawing.
+    @Test func namesAtTheEndsAreKnown() {
+        let labels = self.labels(["Q1", "Q2", "Q3", "Q4"], step: 100)
+        #expect(labels.labels.map(labels.isAtEnd) == [true, false, false, true])
+        let years = self.labels((1990...2020).map(String.init), step: 19)
+        #expect(years.labels.filter(years.isAtEnd).map(\.index) == [0, 30])
+    }
+
     @Test func longNamesWrapAtSpaces() {
         let labels = self.labels(["Wholesale and retail trade", "Construction"], step: 90)
         #expect(labels.direction == .horizontal)

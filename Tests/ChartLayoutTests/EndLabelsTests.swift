@@ -27,7 +27,7 @@ import Testing
         let scene = scene(LabelCharts.lines(ends.map { [0, $0] }, text: .end), series: ends.count)
         let layouter = ChartLayouter(chart: Sample.chart(LabelCharts.lines(ends.map { [0, $0] }), series: ends.count))
         for hidden in LabelCharts.subsets(ends.count) where hidden.count < ends.count {
-            let labels = LabelCharts.shown(scene, hiding: hidden).sorted { $0.baseline < $1.baseline }
+            let labels = values(LabelCharts.shown(scene, hiding: hidden)).sorted { $0.baseline < $1.baseline }
             #expect(labels.count == ends.count - hidden.count)
             for (a, b) in zip(labels, labels.dropFirst()) {
                 #expect(b.baseline - a.baseline > 16 - 1e-6)
@@ -43,6 +43,11 @@ import Testing
                 }
             }
         }
+    }
+
+    /// The texts that are no names of the sample's series.
+    private func values(_ texts: [LabelCharts.Shown]) -> [LabelCharts.Shown] {
+        texts.filter { !$0.string.hasPrefix("S") }
     }
 
     /// Of each series the height of its last marker.
@@ -62,7 +67,7 @@ import Testing
     @Test func labelsThatNeverMeetNeedNoFormulas() {
         let scene = scene(
             LabelCharts.lines([[0, 10], [0, 90]], y: Sample.axis(zero: true, followsVisible: false)), series: 2)
-        #expect(LabelCharts.shown(scene, hiding: []).map(\.string) == ["90", "10"])
+        #expect(LabelCharts.shown(scene, hiding: []).map(\.string) == ["S1", "90", "S0", "10"])
         #expect(!scene.definitions.contains { $0.variable.name.hasPrefix("e") })
         #expect(!scene.nodes.contains { $0.role == .leader })
     }
@@ -81,7 +86,7 @@ import Testing
 
     @Test func aFewLinesAreLabelledByThemselves() {
         let four = Array(repeating: [1.0, 2], count: 4)
-        #expect(LabelCharts.shown(scene(LabelCharts.lines(four), series: 4), hiding: []).count == 4)
+        #expect(values(LabelCharts.shown(scene(LabelCharts.lines(four), series: 4), hiding: [])).count == 4)
         let five = Array(repeating: [1.0, 2], count: 5)
         #expect(LabelCharts.shown(scene(LabelCharts.lines(five), series: 5), hiding: []).isEmpty)
         #expect(LabelCharts.shown(scene(LabelCharts.lines(four, text: .none), series: 4), hiding: []).isEmpty)
@@ -137,20 +142,75 @@ import Testing
         let plot = LabelCharts.lines(
             [[1, 900], [1, 99], [1, 50]], text: .end, y: Sample.axis(zero: true, nice: false, minimum: 0, maximum: 100))
         let scene = scene(plot, series: 3)
-        let labels = LabelCharts.shown(scene, hiding: [])
+        let labels = values(LabelCharts.shown(scene, hiding: []))
         #expect(labels.map(\.string) == ["99", "50"])
-        let alone = LabelCharts.shown(scene, hiding: [0])
+        let alone = values(LabelCharts.shown(scene, hiding: [0]))
         #expect(labels.map(\.baseline) == alone.map(\.baseline))
     }
 
-    /// Names only where no legend can hide the series.
-    @Test func namesStandWhereNothingToggles() {
+    /// A chart of lines whose series have these names.
+    private func named(_ names: [String], _ values: [[Double?]], width: Double = 640, legend: Legend? = nil) -> Scene {
+        let plot = LabelCharts.lines(values, text: .end)
+        var chart =
+            legend.map { Sample.chart(plot, series: names.count, legend: $0) }
+            ?? Sample.chart(plot, series: names.count)
+        for (index, name) in names.enumerated() { chart.series[index].label = name }
+        chart.size.width = width
+        return ChartLayouter(chart: chart).layout(for: .standalone).scene
+    }
+
+    @Test func namesStandBeforeTheirValues() {
         let plot = LabelCharts.lines([[1, 2], [3, 40]])
-        #expect(LabelCharts.shown(scene(plot, series: 2), hiding: []).map(\.string) == ["40", "2"])
-        let named = LabelCharts.shown(scene(plot, series: 2, legend: Self.key), hiding: [])
-        #expect(named.map(\.string) == ["S1", "40", "S0", "2"])
-        #expect(named[1].box.x >= named[0].box.maxX)
-        #expect(named.allSatisfy { $0.box.maxX <= 640 - 16 + 1e-6 })
+        for legend in [nil, Self.key] {
+            let labels = LabelCharts.shown(scene(plot, series: 2, legend: legend), hiding: [])
+            #expect(labels.map(\.string) == ["S1", "40", "S0", "2"])
+            #expect(labels[1].box.x >= labels[0].box.maxX)
+            #expect(labels.allSatisfy { $0.box.maxX <= 640 - 16 + 1e-6 })
+        }
+    }
+
+    /// Names that a legend has, too, are there only where all of them leave enough to the lines.
+    @Test func repeatedNamesGiveWay() {
+        let names = ["Construction", "Leisure"]
+        let values: [[Double?]] = [[1, 2], [3, 40]]
+        func texts(_ width: Double, _ names: [String]) -> [String] {
+            LabelCharts.shown(named(names, values, width: width), hiding: []).map(\.string)
+        }
+        #expect(texts(640, names) == ["Leisure", "40", "Construction", "2"])
+        #expect(texts(320, names) == ["40", "2"])
+        // One of two lines has its value beside the last.
+        let long = "Wholesale and Retail Trade"
+        #expect(texts(640, [long, "Leisure"]) == ["Leisure", "40", "Wholesale and", "Retail Trade", "2"])
+        #expect(texts(640, [String(repeating: "m", count: 30), "Leisure"]) == ["40", "2"])
+    }
+
+    /// Names that no legend has go on in further lines instead of being cut, and none meets another.
+    @Test(arguments: [320.0, 480, 640])
+    func longNamesTakeSeveralLines(width: Double) {
+        let names = ["Construction", "Leisure and hospitality", "Education and Health", "Manufacturing"]
+        let scene = named(names, [[1, 27], [2, 12.7], [3, 12.1], [4, 12]], width: width, legend: Self.key)
+        for hidden in LabelCharts.subsets(names.count) {
+            let labels = LabelCharts.shown(scene, hiding: hidden)
+            for index in names.indices where !hidden.contains(index) {
+                let own = labels.filter { $0.series == index }
+                #expect(own.dropLast().map(\.string).joined(separator: " ") == names[index])
+                #expect(own.last?.baseline == own.dropLast().last?.baseline)
+            }
+            for (index, label) in labels.enumerated() {
+                #expect(!labels[(index + 1)...].contains { $0.meets(label) })
+                #expect(label.box.maxX <= width - 16 + 1e-6)
+            }
+        }
+        let lines = LabelCharts.shown(scene, hiding: []).count - names.count
+        #expect((lines > names.count) == (width < 640))
+    }
+
+    /// Where the lines of all names have no room below each other, each has one.
+    @Test func namesAreCutWhereTheHeightIsMissing() {
+        let names = (0..<12).map { "Wholesale and Retail Trade \($0)" }
+        let scene = named(names, names.indices.map { [0, Double($0)] }, width: 320, legend: Self.key)
+        let labels = LabelCharts.shown(scene, hiding: [])
+        #expect(labels.count == 24 && labels.count { $0.string.hasSuffix("…") } == 12)
     }
 
     @Test func notBesideASecondAxisUnlessAskedFor() throws {
@@ -165,7 +225,7 @@ import Testing
         #expect(LabelCharts.shown(scene(plot(.automatic), series: 2), hiding: []).isEmpty)
         let asked = scene(plot(.end), series: 2)
         let labels = LabelCharts.shown(asked, hiding: [])
-        #expect(labels.count == 2)
+        #expect(labels.map(\.string).sorted() == ["2", "40"])
         let rightLabels = asked.nodes.compactMap { node -> Double? in
             guard node.role == .tickLabel, case .text(let text) = node.shape, text.anchor == .start else { return nil }
             return text.x.constant
@@ -180,8 +240,8 @@ import Testing
             missing: .gap)
         let plot = LabelCharts.plot([.area(mark)], x: Sample.axis(nice: false), y: Sample.axis(zero: true))
         let scene = scene(plot, series: 3)
-        #expect(Set(LabelCharts.shown(scene, hiding: []).map(\.string)) == ["40", "60"])
+        #expect(Set(LabelCharts.shown(scene, hiding: []).map(\.string)) == ["S0", "40", "S2", "60"])
         // Alone the thin one is thick.
-        #expect(LabelCharts.shown(scene, hiding: [0, 2]).map(\.string) == ["1"])
+        #expect(LabelCharts.shown(scene, hiding: [0, 2]).map(\.string) == ["S1", "1"])
     }
 }

@@ -1,3 +1,4 @@
+import ChartGraphics
 import ChartIR
 import ChartScene
 import Testing
@@ -16,6 +17,23 @@ import Testing
         var chart = chart
         chart.isFluid = true
         return (name, chart)
+    }
+
+    /// On a phone what is round takes no more of the height than it fills, unless the author says how high it is.
+    @Test func roundChartsAreLowerWhereTheyAreNarrow() throws {
+        var pie = Sample.chart(Sample.pie([3, 2, 1]), series: 3)
+        pie.isFluid = true
+        let scene = figure(pie)
+        let (widths, heights) = try (#require(scene.widths?.floors), #require(scene.widths?.heights))
+        for (width, height) in zip(widths, heights) {
+            // Above the circle and below it lie 28 px more.
+            let expected = min(max((width * 0.95).rounded(), 240) + 28, scene.size.height)
+            #expect(height == (width < scene.size.width ? expected : scene.size.height), "\(width)")
+        }
+        #expect(heights.first ?? 0 < scene.size.height)
+        pie.aspect = 1.6
+        let followed = try #require(figure(pie).widths)
+        #expect(followed.heights.first != heights.first)
     }
 
     private func figure(_ chart: Chart) -> Scene { drawing(chart, on: .figure) }

@@ -48,6 +48,20 @@ import Testing
         }
     }
 
+    /// Slices of different radii have their values beyond their ends where the author wants them outside, the smallest as well.
+    @Test func valuesOutsideStandBeyondTheirOwnSlices() throws {
+        let values = [12.0, 23, 47, 6, 52, 19]
+        var mark = PieMark(
+            slices: values.enumerated().map { PieMark.Slice(series: $0, value: $1, radius: $1) }, hole: 0, gap: 0,
+            valueFormat: nil)
+        mark.wording.text = .outside
+        let scene = ChartLayouter(chart: Sample.chart(.pie(mark), series: values.count)).layout(for: .standalone).scene
+        let texts = TextBox.all(in: scene, hiding: []).filter { $0.role == .valueLabel }
+        #expect(texts.map(\.string).sorted() == ["12", "19", "23", "47", "52", "6"])
+        let last = TextBox.all(in: scene, hiding: [0, 1, 2, 4, 5]).filter { $0.role == .valueLabel }
+        #expect(last.map(\.string) == ["6"])
+    }
+
     @Test func totalsThatCannotFollowStandOnlyAtFirst() throws {
         let chart = try chart([0.25, 0.5], format: "0 %") { $0.center.showsTotal = true }
         #expect(hole(chart) == ["75 %"])

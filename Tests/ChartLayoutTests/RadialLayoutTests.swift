@@ -121,4 +121,25 @@ import Testing
             in: Rect(x: 0, y: 0, width: scene.size.width, height: scene.size.height))
         for slice in scene.slices() { #expect(slice.outer <= frame.radius + 1e-6) }
     }
+
+    /// The values of rings stand over the petals only where nothing smaller is beside them.
+    @Test func valuesOfRingsStandWherePetalsAreSmall() {
+        func places(_ values: [[Double]]) -> [(x: Double, y: Double)] {
+            let scene = PolarCharts.scene(PolarCharts.stacks(values), series: values.count)
+            let names = Set((values.first ?? []).indices.map { "Petal \($0)" })
+            return scene.nodes.compactMap { node in
+                guard node.role == .tickLabel, case .text(let text) = node.shape, !names.contains(text.string),
+                    let x = text.x.constant, let y = text.y.constant
+                else { return nil }
+                return (x, y)
+            }
+        }
+        let large = places([[90, 80, 70, 90, 80, 90], [10, 10, 10, 10, 10, 10]])
+        #expect(large.count > 1 && Set(large.map(\.x)) == [320])
+        // The edge between the third petal and the fourth is at six o'clock.
+        let small = places([[90, 80, 5, 6, 80, 90], [10, 10, 1, 1, 10, 10]])
+        #expect(small.count > 1 && small.allSatisfy { abs($0.x - 320) < 1e-9 })
+        let center = large.map(\.y).max() ?? 0
+        #expect(small.allSatisfy { $0.y > center })
+    }
 }

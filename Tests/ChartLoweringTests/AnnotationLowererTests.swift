@@ -37,6 +37,21 @@ import Testing
                 == .band(Annotation.Band(positions: .init(from: 1, to: 1), values: nil, opacity: 0.06)))
     }
 
+    @Test func aMeanIsOfAMarkOnAPlainAxis() {
+        func lowered(_ rest: String, _ bar: String = "<bar categories='A B' values='1 2'/>") -> Lowered {
+            Lowered("<chart>\(bar)<rule y='mean'/>\(rest)</chart>")
+        }
+        #expect(
+            lowered("").cartesian?.annotations.map(\.form)
+                == [.rule(Annotation.Rule(place: .mean, width: 1, dash: .dashed))])
+        for rest in ["<y type='log'/>", "<y type='sqrt'/>"] {
+            #expect(
+                lowered(rest).findings.map { $0.split(separator: " ")[0] } == ["semantic.scale-mismatch"], "\(rest)")
+        }
+        let ranges = lowered("", "<bar categories='A B' values='1 2' values2='3 4'/>")
+        #expect(ranges.findings.map { $0.split(separator: " ")[0] } == ["semantic.unused-attribute"])
+    }
+
     @Test func aLabelOfWhiteSpaceIsNone() {
         #expect(
             Lowered("<chart><bar values='1'/><rule y='1' label=' '/></chart>").cartesian?.annotations[0].label == nil)

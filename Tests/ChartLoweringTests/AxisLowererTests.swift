@@ -15,6 +15,13 @@ import Testing
         #expect(idle.findings.map { $0.split(separator: " ")[0] } == ["semantic.unused-attribute"])
     }
 
+    @Test func linesOfAxesAreAsStated() {
+        let lowered = Lowered(#"<chart><bar values="1"/><x line="false"/><y line="true"/></chart>"#).cartesian
+        #expect(lowered?.x.hasLine == false && lowered?.y.hasLine == true)
+        let plain = Lowered(#"<chart><bar values="1"/></chart>"#).cartesian
+        #expect(plain?.x.hasLine == nil && plain?.y.hasLine == nil)
+    }
+
     @Test func zeroIsHeldWhereTheAuthorSaysSo() {
         #expect(Lowered(#"<chart><bar values="1"/></chart>"#).cartesian?.y.includesZero == false)
         #expect(Lowered(#"<chart><line values="1"/><y zero="true"/></chart>"#).cartesian?.y.includesZero == true)

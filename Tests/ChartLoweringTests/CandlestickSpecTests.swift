@@ -43,7 +43,7 @@ import Testing
         #expect(
             lowered.findings == [
                 "semantic.impossible-candle c.xml:2:5 '1.5'", "semantic.impossible-candle c.xml:3:7 '2.5'",
-                "semantic.impossible-candle c.xml:4:5 '4'",
+                "semantic.impossible-candle c.xml:4:5 '4'", "semantic.impossible-candle c.xml:4:7 '6'",
             ])
         #expect(lowered.diagnostics.first?.message == "the high 1.5 is less than the close 2")
     }

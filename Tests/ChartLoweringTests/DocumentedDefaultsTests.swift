@@ -12,11 +12,20 @@ import Testing
     }
 
     @Test func legendPosition() throws {
-        #expect(try documentation("legend", "position").contains("Default `top`; for more than eight rows of a pie"))
+        #expect(try documentation("legend", "position").contains("Default `top`; for more than 8 rows of arcs"))
         #expect(Lowered("<chart><bar values='1'/><legend/></chart>").chart?.legend.position == .top)
         #expect(Lowered("<chart><pie values='1'/><legend/></chart>").chart?.legend.position == .top)
         #expect(Lowered("<chart><pie values='1 2 3 4 5 6 7 8'/></chart>").chart?.legend.position == .top)
-        #expect(Lowered("<chart><pie values='1 2 3 4 5 6 7 8 9'/></chart>").chart?.legend.position == .right)
+        func pie(_ count: Int, _ attributes: String = "") -> Legend.Position? {
+            let values = Array(repeating: "1", count: count).joined(separator: " ")
+            return Lowered("<chart><pie values='\(values)' \(attributes)/></chart>").chart?.legend.position
+        }
+        #expect(pie(12) == .top)
+        #expect(pie(13) == .right)
+        // Where no names stand around it, a pie leaves the width to the legend.
+        #expect(pie(8, "text='inside'") == .top)
+        #expect(pie(9, "text='inside'") == .right)
+        #expect(Lowered("<chart><rose values='1 2 3 4 5 6 7 8 9'/></chart>").chart?.legend.position == .right)
     }
 
     @Test func entranceOrder() throws {

@@ -27,6 +27,7 @@ import Testing
         ("abs(n)", ["1", "-", "4", "2.5"]), ("round(n)", ["1", "-", "-4", "3"]), ("floor(n)", ["1", "-", "-4", "2"]),
         ("ceil(n)", ["1", "-", "-4", "3"]), ("sqrt(m * 8)", ["4", "0", "4.898979485566356", "-"]),
         ("log10(m * 50)", ["2", "-", "2.1760912590556813", "-"]), ("log(exp(n))", ["1", "-", "-4", "2.5"]),
+        ("sin(m * 0)", ["0", "0", "0", "-"]), ("cos(m * 0)", ["1", "1", "1", "-"]),
         ("min(n, m)", ["1", "-", "-4", "-"]), ("max(n, m, 2)", ["2", "-", "3", "-"]),
         ("coalesce(n, m)", ["1", "0", "-4", "2.5"]), ("if(n > 0, 'up', 'down')", ["up", "-", "down", "up"]),
         ("name + '!'", ["Ann!", "Bob!", "-", "Änne!"]), ("upper(name)", ["ANN", "BOB", "-", "ÄNNE"]),
@@ -75,6 +76,14 @@ import Testing
         let result = StepTable(#"<calculate as="v" value="1 / m"/>"#, of: Self.csv)
         #expect(result.findings == ["data.not-computed c.xml:1:51 '1 / m'"])
         #expect(result.diagnostics.first?.notes.first?.range?.shown == "t.csv:3:17 '0'")
+    }
+
+    @Test("a column by itself, and less itself, is told with what a missing value comes to")
+    func ofItself() {
+        for (formula, outcome) in [("n / n", "1 or missing"), ("n - n", "0 or missing")] {
+            let messages = StepTable("<calculate as='v' value='\(formula)'/>", of: Self.csv).diagnostics.map(\.message)
+            #expect(messages == ["this is \(outcome) in every row; both sides are the column 'n'"])
+        }
     }
 
     @Test func nestingCostsNoMoreThanItsLength() {

@@ -87,7 +87,9 @@ import Testing
     @Test func saysWhatWouldBeJSON() {
         var collector = DiagnosticCollector()
         let file = SourceFile(name: "a.json", bytes: Array("[{\"a\": 1 \"b\": 2}]".utf8))
-        #expect(JSONTableReader.read(DataText(file), isLines: false, into: &collector) == nil)
+        // What else is wrong with these rows is told in the same run.
+        #expect(JSONTableReader.read(DataText(file), isLines: false, into: &collector)?.names.count == 2)
+        #expect(collector.hasErrors)
         #expect(
             collector.diagnostics.map(\.message) == ["these data are not valid JSON: ',' is missing before this"])
     }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct PlainRectsTests {
     /// A candle of one box, from 10 to 40 on a scale of two pixels for each unit; it grows from 20.
-    private func candle(unit: Quantity, _ motion: EntranceStep.Motion = .emerge) -> String {
+    private func candle(unit: Quantity, to end: Double = 40, _ motion: EntranceStep.Motion = .emerge) -> String {
         let scale = Quantity.Variable(name: "yu")
         func place(_ index: Int) -> Quantity {
             100 - (.parameter(0) + (.parameter(index) - .parameter(0)) * .entrance) * .variable(scale)
@@ -20,7 +20,7 @@ import Testing
         let candle = Node(
             .group(
                 [box], transform: Transform(translateX: .parameter(3) * .visibility(1)), definitions: [], clip: nil),
-            role: .group, parameters: [20, 10, 40, 7], entrance: step)
+            role: .group, parameters: [20, 10, end, 7], entrance: step)
         let definition = Definition(variable: scale, value: unit, isAnimated: true)
         let scene = SampleScene.scene([candle], definitions: [definition])
         return SVGRenderer(options: SVGOptions(prefix: "p")).standalone(scene).text
@@ -28,11 +28,17 @@ import Testing
 
     @Test func whatOnlyTheEntranceMovesIsAnAttribute() {
         let text = candle(unit: 2)
-        #expect(text.contains(#"<rect x="-1" y="20" width="2" height="60""#))
-        // From 80 to 20 of what grows from 60.
-        #expect(text.contains("{transform-box:fill-box;transform-origin:0 70%;scale:1 var(--p-g)}"))
+        #expect(text.contains(#"<rect x="-1" width="2" y="20" height="60""#))
+        // From 80 to 20 of what grows from 60, which is nearly its middle.
+        #expect(text.contains("{transform-box:fill-box;transform-origin:0 50%;scale:1 var(--p-g)}"))
         #expect(text.contains("{--p-a0:7}"))
         #expect(!text.contains("--p-yu"))
+    }
+
+    /// Place and size are in tenths of a pixel; what is thin keeps how thin it is.
+    @Test func theyAreInTenths() {
+        #expect(candle(unit: 2, to: 40.07).contains(#"y="19.9" height="60.1""#))
+        #expect(candle(unit: 2, to: 10.17).contains(#"y="79.66" height=".34""#))
     }
 
     @Test func whereTheScaleMovesRulesSayAll() {

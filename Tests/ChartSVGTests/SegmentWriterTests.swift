@@ -37,6 +37,11 @@ import Testing
         #expect(!svg.contains("atan2"))
     }
 
+    @Test func whatRoundingLeavesOfALevelIsNotWritten() {
+        let level = Shape.segment(from: Outline.Vertex(x: 0, y: 0), to: Outline.Vertex(x: 11, y: 6.7e-16))
+        #expect(render(level, Stroke(.base, width: 1)).contains("transform=\"matrix(11 0 0 1 0 0)\""))
+    }
+
     /// A hairline that only rules show has its place from them, and what both its ends are measured from is in neither.
     @Test func whatNobodySeesAtFirstHasItsPlaceFromItsRule() {
         func svg(presence: Quantity) -> String {
@@ -77,9 +82,19 @@ import Testing
             .path(line, transform: Transform(scaleY: 2 * .presence(0), translateX: 5)), Stroke(.ink, width: 1))
         // As it first stands, for viewers without rules, and as it moves.
         #expect(svg.contains("d=\"m5 0 10 20\" fill=\"none\""))
-        #expect(svg.contains("d=\"m0 0 10 10\" transform=\"translate(5)scale(1 2)\""))
+        #expect(svg.contains("d=\"m0 0 10 10\" vector-effect"))
         #expect(svg.contains("vector-effect=\"non-scaling-stroke\" display=\"none\""))
         #expect(svg.contains("{display:none}") && svg.contains("{display:inline}"))
+    }
+
+    /// What stands there for viewers without rules is right to a tenth of a pixel; what rules move is written exactly.
+    @Test func asItFirstStandsItIsInTenths() {
+        var line = Path()
+        line.move(to: Point(x: 0.04, y: 0))
+        line.line(to: Point(x: 10.26, y: 10.26))
+        let svg = render(.path(line, transform: Transform(scaleY: 2 * .presence(0))), Stroke(.ink, width: 1))
+        #expect(svg.contains("d=\"m0 0 10.3 20.5\""))
+        #expect(svg.contains("d=\"m.04 0 10.22 10.26\" vector-effect"))
     }
 
     @Test func aLevelLineThatIsStretchedIsThereOnce() {

@@ -13,6 +13,14 @@ import Testing
         #expect(sheet.text.components(of: "x:1px") == 2)
     }
 
+    @Test func classesOfEachConditionAreCountedByThemselves() {
+        var sheet = Stylesheet(prefix: "p")
+        let names = [Stylesheet.Condition.always, .reactive, .always, .reactive].enumerated().map {
+            sheet.className(for: "x:\($0)px", when: $1)
+        }
+        #expect(names == ["p-x0", "p-r0", "p-x1", "p-r1"])
+    }
+
     @Test func everyConditionGuardsItsRules() {
         var sheet = Stylesheet(prefix: "p")
         for condition in Stylesheet.Condition.allCases { sheet.add(".\(condition){}", when: condition) }

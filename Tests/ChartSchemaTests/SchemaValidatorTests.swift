@@ -167,7 +167,7 @@ struct SchemaValidatorTests {
         (
             "<chart/>",
             "1:2 chart [schema.missing-element] 'chart' needs at least one of 'bar', 'line', 'area', "
-                + "'point', 'text', 'bubble', 'candlestick', 'cell', 'rect', 'boxplot', 'violin', 'beeswarm', 'ridgeline', 'histogram', 'waterfall', 'lollipop', 'dumbbell', 'errorbar', 'errorband', 'tick', 'slope', 'bullet', 'path', 'trail', 'pie', 'arcs', 'gauge', 'progress', 'radar', 'radial-bar', 'funnel', 'rose', 'marimekko', 'spinner', 'wave' or 'sparkline'"
+                + "'point', 'text', 'bubble', 'candlestick', 'cell', 'rect', 'boxplot', 'violin', 'beeswarm', 'ridgeline', 'histogram', 'ecdf', 'waterfall', 'lollipop', 'dumbbell', 'errorbar', 'errorband', 'tick', 'slope', 'bullet', 'path', 'trail', 'pie', 'arcs', 'gauge', 'progress', 'radar', 'radial-bar', 'funnel', 'rose', 'marimekko', 'spinner', 'wave' or 'sparkline'"
         ),
         ("<page/>", "1:2 page [schema.missing-element] 'page' needs at least one 'chart'"),
         (
@@ -199,7 +199,7 @@ struct SchemaValidatorTests {
     @Test func missingMarkInJSON() throws {
         #expect(
             try Judgement("{}", .json).lines == [
-                "1:1 { [schema.missing-element] 'chart' needs at least one of 'bar', 'line', 'area', 'point', 'text', 'bubble', 'candlestick', 'cell', 'rect', 'boxplot', 'violin', 'beeswarm', 'ridgeline', 'histogram', 'waterfall', 'lollipop', 'dumbbell', 'errorbar', 'errorband', 'tick', 'slope', 'bullet', 'path', 'trail', 'pie', 'arcs', 'gauge', 'progress', 'radar', 'radial-bar', 'funnel', 'rose', 'marimekko', 'spinner', 'wave' or 'sparkline'"
+                "1:1 { [schema.missing-element] 'chart' needs at least one of 'bar', 'line', 'area', 'point', 'text', 'bubble', 'candlestick', 'cell', 'rect', 'boxplot', 'violin', 'beeswarm', 'ridgeline', 'histogram', 'ecdf', 'waterfall', 'lollipop', 'dumbbell', 'errorbar', 'errorband', 'tick', 'slope', 'bullet', 'path', 'trail', 'pie', 'arcs', 'gauge', 'progress', 'radar', 'radial-bar', 'funnel', 'rose', 'marimekko', 'spinner', 'wave' or 'sparkline'"
             ])
     }
 
@@ -225,6 +225,31 @@ struct SchemaValidatorTests {
     ])
     func fixItsMendXML(_ source: String, _ mended: String) throws {
         #expect(try Judgement(source, .xml).mended == mended)
+    }
+
+    @Test("a ratio is written as one number where a chart may have it")
+    func ratios() throws {
+        func mended(_ ratio: String) throws -> String {
+            try Judgement("<chart aspect='\(ratio)'><bar values='1'/></chart>", .xml).mended
+        }
+        for (ratio, number) in [("16:9", "1.78"), ("1:4", "0.25"), ("8/1", "8.0")] {
+            #expect(try mended(ratio) == "<chart aspect='\(number)'><bar values='1'/></chart>")
+        }
+        for ratio in ["9:40", "9:1"] {
+            #expect(try mended(ratio) == "<chart aspect='\(ratio)'><bar values='1'/></chart>")
+        }
+    }
+
+    @Test(
+        "what is asked of a table is answered in the words of the spelling",
+        arguments: [
+            ("csv", "the table stands between <data format=\"csv\"> and </data>"),
+            ("values", "the table stands between <data> and </data>, or in the file of 'src'"),
+            ("delimiter", "cells are parted by commas"),
+        ])
+    func adviceOnTables(_ name: String, _ advice: String) throws {
+        let judgement = try Judgement("<chart><data \(name)='a'>a\n1</data><bar x='a' y='a'/></chart>", .xml)
+        #expect(judgement.diagnostics.contains { $0.message.contains(advice) }, "\(judgement.lines)")
     }
 
     @Test(arguments: [

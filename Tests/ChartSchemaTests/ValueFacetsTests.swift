@@ -13,6 +13,13 @@ import Testing
         #expect(facets["formula"]?.minimumLength == 1)
     }
 
+    @Test func bothEndsAreAllowedAndNothingBeyond() throws {
+        let aspect = try #require(facets["aspect"])
+        #expect([0.25, 1, 8].allSatisfy(aspect.allows))
+        #expect(![0.24, 8.01].contains(where: aspect.allows))
+        #expect(facets["formula"]?.allows(-1e9) == true)
+    }
+
     @Test func patternsOfOneTypeAreAlternatives() throws {
         let easing = try #require(facets["easing"])
         #expect(easing.patterns.count == 1)

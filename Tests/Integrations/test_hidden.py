@@ -1,9 +1,8 @@
 """Hidden equals absent: what a chart shows while some of its series are hidden is what it shows if it never had them, and what
 it shows in a data state is what a chart of that state's rows shows.
 
-Documents made by chance are laid out twice, whole and without what is hidden, and compared part by part. That browsers draw
-what the layout says is the browser suite's to show. Numbers are written with as many digits everywhere, so that the room
-beside the plot, which is decided once, is the same in both. Left out is what `Documentation/Output.md` says is decided once: the
+Documents made by chance are laid out twice, whole and without what is hidden, and compared part by part; the browser suite does
+the same with what is drawn (`test_absent.py`). Left out is what `Documentation/Output.md` says is decided once: the
 scale of the sizes of bubbles; values that stand at points only because few lines are there; the scales of charts of one mark
 in data states.
 """
@@ -12,18 +11,17 @@ import json
 import os
 import random
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "Tests" / "Browser"))
+from by_chance import KINDS, MONTHS, NAMES, SIGNED, made_by_chance, most_hidden, seeds  # noqa: E402
+
 BIN = Path(os.environ.get("PLAYFAIR_BIN", ROOT / ".build" / "debug"))
-# As many for each kind; the last ones are others each time, and a failure names its own.
-FIXED, CHANCE = 12, 3
-MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun"]
-# Of the same width, so that the legend takes as much room.
-NAMES = ["Ann", "Bob", "Cat", "Dan", "Eve"]
-SIGNED = "+0000.0;-0000.0"
+FIXED, OTHERS = 12, 3  # Documents of each kind.
 NEAR = 0.25  # pixels; angles in radians are nearer still
 
 
@@ -74,113 +72,14 @@ def difference(shown, expected):
     return surplus, expected
 
 
-def numbers(chance, count, low, high):
-    return [round(chance.uniform(low, high), chance.randrange(2)) for _ in range(count)]
-
-
-# Documents by chance: each function gives the names of the series, and what makes the document of some of them.
-
-
-def series_of_values(kind, chance):
-    names, months = NAMES[:chance.randint(2, 5)], MONTHS[:chance.randint(2, 6)]
-    low = chance.choice([1, 1, -50])
-    body = {"categories": months}
-    if kind == "marimekko":
-        # All columns have room for their names, however many series are hidden: how names stand is decided once.
-        low, body["format"], months = 40, "000.0", months[:3]
-        body["categories"] = months
-        # Of five series there would be too many shares to follow the legend.
-        names = NAMES[:chance.randint(3, 4)]
-    if kind == "bar":
-        body["layout"] = chance.choice(["group", "overlap", "stack"] + ["percent"] * (low > 0))
-        body["orientation"] = chance.choice(["vertical", "horizontal"])
-        # Lying bars whose values stand outside need more room the more of them there are.
-        body["text"] = chance.choice(["auto", "none", "roof", "top", "middle"] if body["orientation"] == "vertical" else ["none"])
-    if kind == "area":
-        body["layout"] = chance.choice(["overlap", "stack"] + ["percent"] * (low > 0))
-    if kind in ("line", "area"):
-        body["text"] = chance.choice(["none", "end"])
-    all_series = [{"name": name, "values": numbers(chance, len(months), low, 100 * chance.choice([1, 3]))} for name in names]
-    if low < 0:
-        # For values under forms there is room if any grows downwards, hidden or not: all series have one that does.
-        for each in all_series:
-            each["values"][0] = -abs(each["values"][0]) or -1
-    if kind != "area" and chance.random() < 0.3:
-        chance.choice(all_series)["values"][-1] = None
-    axis = {"format": "000%" if body.get("layout") == "percent" else SIGNED}
-    if body.get("orientation", "horizontal" if kind == "bullet" else "vertical") == "horizontal":
-        # For how many ticks an axis along the width has room is decided once, by the most labels of any state.
-        axis["ticks"] = 4
-
-    def document(kept):
-        own = {kind: {**body, "series": [each for each in all_series if each["name"] in kept]}}
-        return own if kind == "marimekko" else {**own, "y": axis}
-
-    return names, document
-
-
-def slices(kind, chance):
-    names = NAMES[:chance.randint(3, 5)]
-    # Whether values are percents, which a pie says once, is decided once: no multiples of seven make 100.
-    values = {name: 7 * chance.randint(1, 14) for name in names}
-    body = {"format": "000.0"} if kind in ("rose", "radial-bar") else {}
-    if kind == "pie":
-        body = {"hole": chance.choice([0, 0.5]), "text": chance.choice(["auto", "inside", "outside", "none"])}
-
-    def document(kept):
-        own = [name for name in names if name in kept]
-        return {kind: {**body, "labels": own, "values": [values[name] for name in own]}}
-
-    return names, document
-
-
-def rows_of_a_table(kind, chance):
-    names, months = NAMES[:chance.randint(3, 5)], MONTHS[:chance.randint(2, 4)]
-    low = chance.choice([1, -50])
-    rows = [{"month": month, "value": round(chance.uniform(low, 90), 1), "at": round(chance.uniform(10, 50), 1), "name": name}
-            for name in names for month in months for _ in range(chance.randint(4, 7))]
-    body = {"x": "month", "y": "value", "series": "name"}
-    axes = {"y": {"format": SIGNED}}
-    if kind == "point":
-        body["x"], axes["x"] = "at", {"format": "00.0"}
-    if kind == "violin":
-        # What all of them are measured by is chosen once.
-        body["scale"] = "width"
-    if kind == "histogram":
-        # Edges that the data chooses are chosen once.
-        body = {"x": "value", "series": "name", "edges": list(range(-60, 101, 20))}
-
-    def document(kept):
-        return {"data": {"rows": [row for row in rows if row["name"] in kept]}, kind: body, **axes}
-
-    return names, document
-
-
-KINDS = {
-    **dict.fromkeys(["line", "area", "bar", "lollipop", "bullet", "marimekko"], series_of_values),
-    **dict.fromkeys(["pie", "rose", "radial-bar", "arcs"], slices),
-    **dict.fromkeys(["point", "boxplot", "histogram", "errorbar", "violin"], rows_of_a_table),
-}
-
-
-def seeds():
-    return [*range(FIXED), *random.sample(range(1000, 10**9), CHANCE)]
-
-
 @pytest.mark.parametrize("kind", KINDS)
 def test_hidden_is_absent(kind, tmp_path):
     compared = 0
-    for seed in seeds():
-        chance = random.Random(seed)
-        names, document = KINDS[kind](kind, chance)
-
-        def made(kept):
-            return {**document(kept), "legend": {"position": "top"}}
-
+    for seed in seeds(FIXED, OTHERS):
+        chance, names, made = made_by_chance(kind, seed)
         whole = scene(made(names), tmp_path / "whole.json")
         entries = {entry["series"]: entry["label"] for entry in whole["entries"]}
-        # A chart of one slice, one series of a table or one of a marimekko has no legend, and names nothing in its tooltips.
-        most = len(names) - (1 if KINDS[kind] is series_of_values and kind != "marimekko" else 2)
+        most = most_hidden(kind, names)
         states = [state for state in whole["figure"]["states"] if 0 < len(state["hidden"]) <= most]
         for state in chance.sample(states, 2):
             hidden = {entries[series] for series in state["hidden"]}
@@ -194,7 +93,7 @@ def test_hidden_is_absent(kind, tmp_path):
 
 @pytest.mark.parametrize("kind", ["bar", "line", "area", "lollipop", "point", "pie"])
 def test_a_data_state_is_a_chart_of_its_rows(kind, tmp_path):
-    for seed in seeds():
+    for seed in seeds(FIXED, OTHERS):
         chance = random.Random(seed)
         years, months, names = [2001, 2002, 2003][:chance.randint(2, 3)], MONTHS[:chance.randint(2, 5)], NAMES[:chance.randint(2, 3)]
         is_pie = kind == "pie"

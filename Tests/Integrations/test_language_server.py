@@ -295,6 +295,46 @@ def test_what_takes_long_to_lay_out_is_laid_out_when_the_author_rests(client):
     assert [each["code"] for each in client.diagnostics(uri, 6)] == ["schema.unknown-attribute"]
 
 
+def test_a_question_does_not_wait_for_a_layout(client):
+    points = "".join(f"{index},{index * 7919 % 10007}\n" for index in range(60_000))
+    (client.folder / "d.csv").write_text("a,b\n" + points)
+    text = '<chart title="one"><data src="d.csv"/><point x="a" y="b"/></chart>'
+    client.start()
+    uri = client.open("a.playfair.xml", text)
+    # By then the check has begun.
+    time.sleep(0.1)
+    client.at("documentSymbol", uri, 0, 0)
+    waiting = [each for each in client.aside if each.get("method") == "textDocument/publishDiagnostics"]
+    assert not [each for each in waiting if any(
+        found["code"].startswith("layout.") for found in each["params"]["diagnostics"])]
+    client.aside.clear()
+    # What the layout has to say comes when it has ended, of the text as it is.
+    while not any(each["code"].startswith("layout.") for each in client.diagnostics(uri, 1)):
+        pass
+    # A layout of a text that is no more tells nothing.
+    client.change(uri, 2, {"text": text.replace("one", "two")})
+    client.diagnostics(uri, 2)
+    time.sleep(0.5)
+    client.change(uri, 3, {"text": text.replace("point x", "point z")})
+    assert [each["code"] for each in client.diagnostics(uri, 3)] == ["schema.unknown-attribute"]
+    time.sleep(2)
+    client.at("documentSymbol", uri, 0, 0)
+    assert not [each for each in client.aside if each.get("method") == "textDocument/publishDiagnostics"]
+
+
+def test_a_page_is_rewritten_chart_by_chart(client):
+    """Editors ask for what can be done with every step of the cursor."""
+    client.start(workspace=CREATING)
+    chart = '<chart title="{0}"><data>m,n\na,{0}\n</data><bar x="m" y="n"/></chart>'
+    text = '<page legend="shared">' + "".join(chart.format(index) for index in range(1, 4)) + "</page>"
+    uri = client.open("a.playfair.xml", text)
+    before = drawn(client.folder, "a.playfair.xml", text)
+    found = rewritten(client, uri, text, "refactor.extract", text.index("a,2"))
+    assert found["a.csv"] == "m,n\na,2\n"
+    (client.folder / "a.csv").write_text(found["a.csv"])
+    assert drawn(client.folder, "a.playfair.xml", found["a.playfair.xml"]) == before
+
+
 def test_json_is_told_by_language_name_and_text(client):
     client.start()
     document = '{"bar": {"values": [1], "colour": "red"}}'
@@ -461,10 +501,14 @@ def test_a_mistake_can_be_fixed_by_a_click(client):
 CREATING = {"workspaceEdit": {"documentChanges": True, "resourceOperations": ["create"]}}
 
 
-def rewritten(client, uri, text, kind):
-    """The text of each file after an action of a kind, by the end of its name; None: there is no such action."""
+def rewritten(client, uri, text, kind, offset=None):
+    """The text of each file after an action of a kind, by the end of its name; None: there is no such action.
+
+    The action is asked for at an offset, or else for the first line."""
+    lines = text[:offset].split("\n")
+    place = span(0, 0, 1000) if offset is None else span(len(lines) - 1, len(lines[-1]), len(lines[-1]))
     actions = client.result(
-        "textDocument/codeAction", textDocument={"uri": uri}, range=span(0, 0, 1000),
+        "textDocument/codeAction", textDocument={"uri": uri}, range=place,
         context={"diagnostics": [], "only": [kind]})
     if not actions:
         return None
@@ -663,7 +707,7 @@ def test_a_mistaken_project_file_is_told_in_its_place(client):
 
 def test_the_project_file_may_be_named(tmp_path):
     (tmp_path / "charts").mkdir()
-    (tmp_path / "d.csv").write_text("a,b\n1,2\n")
+    (tmp_path / "d.csv").write_text("a,b\n1,2\n3,4\n")
     (tmp_path / "other.json").write_text('{"root": "."}')
     (tmp_path / "playfair.json").write_text("{}")
     for options, codes in [

@@ -267,7 +267,8 @@ def test_in_a_browser(client):
         client.change(uri, 5, {"text": TEXT.replace("Parts", "Pieces")})
         wait(browser, PAGE + "return page.body.textContent.includes('Pieces') && "
              "page.querySelector('input[type=checkbox]') && !page.querySelector('input[type=checkbox]').checked")
-        browser.execute_script(PAGE + "page.querySelector('input[aria-labelledby]').click()")
+        # While the page takes in what was typed, there is nothing to press for a moment.
+        wait(browser, PAGE + "page.querySelector('input[aria-labelledby]').click(); return true")
         assert shown(client) == {
             "uri": data, "external": False, "takeFocus": True, "selection": span(1, 0, 3)}
         assert [entry for entry in browser.get_log("browser") if entry["level"] == "SEVERE"] == []

@@ -7,13 +7,19 @@ extension ChartReview {
     mutating func doubtBeyond(of plot: CartesianPlot) {
         doubtHeldBack(of: plot)
         for side in [ValueAxis.first, .second] {
-            guard let element = valueAxis(side) else { continue }
+            guard let element = valueAxis(side), Self.hasEnds(element) else { continue }
             let points = points(of: plot) { $0.axis == side }.compactMap(\.y)
             doubtPoints(points, beyond: axis(side, of: plot), element)
+            doubtSpans(plot.marks.filter { $0.axis == side }.flatMap(\.ownSpans), beyond: axis(side, of: plot), element)
         }
-        if isMeasured(plot.x), let element = element.children("x").first {
+        if isMeasured(plot.x), let element = element.children("x").first, Self.hasEnds(element) {
             doubtPoints(points(of: plot) { _ in true }.filter { $0.y != nil }.map(\.x), beyond: plot.x, element)
         }
+    }
+
+    /// Whether an axis has an end of the author's, beyond which something may lie.
+    private static func hasEnds(_ axis: Element) -> Bool {
+        axis.attribute("min") != nil || axis.attribute("max") != nil
     }
 
     /// What is drawn one by one: points, ticks and words, the outliers and means of composite kinds, and what lines go through.
@@ -37,6 +43,20 @@ extension ChartReview {
             let what = count == 1 ? "1 of \(values.count) points lies" : "\(count) of \(values.count) points lie"
             warn(
                 .semanticOutsideAxis, "\(what) beyond this end of the axis, so that nobody sees what is there",
+                at: range(end.value.range))
+        }
+    }
+
+    /// Forms that reach from a low to a high of their own, and that an end of the axis cuts.
+    private mutating func doubtSpans(_ spans: [ClosedRange<Double>], beyond axis: Axis, _ element: Element) {
+        for (name, count) in [
+            ("min", axis.minimum.map { end in spans.count { $0.lowerBound < end } } ?? 0),
+            ("max", axis.maximum.map { end in spans.count { $0.upperBound > end } } ?? 0),
+        ] {
+            guard count > 0, let end = element.attribute(name) else { continue }
+            let what = count == 1 ? "1 span from low to high reaches" : "\(count) spans from low to high reach"
+            warn(
+                .semanticOutsideAxis, "\(what) beyond this end of the axis, so that nobody sees how far",
                 at: range(end.value.range))
         }
     }

@@ -225,4 +225,30 @@ extension ChartReview {
                         .maybe)
                 ]))
     }
+
+    // MARK: Wholes
+
+    /// Slices written as shares that are not those of a whole.
+    mutating func doubtWholes() {
+        guard chart.states.isEmpty, marks.count == 1, let mark = marks.first, mark.name == "pie", slices.count > 1
+        else {
+            return
+        }
+        let format = mark.attribute("format")?.value
+        let unit = mark.attribute("unit")?.value
+        let isMultiplied = format.map { Self.multiplies($0.text) } ?? false
+        let isPercent = unit?.text.filter { !$0.isWhitespace } == "%"
+        guard isMultiplied != isPercent, let place = isMultiplied ? format : unit else { return }
+        let values = slices.map(\.value)
+        let whole = isMultiplied ? 1.0 : 100
+        let sum = values.reduce(0, +)
+        // Each may be rounded, to a whole percent at worst.
+        let slack = whole * max(0.01 * Double(values.count) / 2, 0.015)
+        // What is far from parts of a whole is told of its format.
+        guard values.allSatisfy({ $0 >= 0 && $0 <= whole }), abs(sum - whole) > slack, sum > whole / 10 else { return }
+        warn(
+            .semanticOddFormat,
+            "these shares come to \(Self.plain((sum / whole * 1000).rounded() / 10)) %, and the circle shows them as if they were "
+                + "100 %; add what is missing, or mend them", at: range(place.range))
+    }
 }

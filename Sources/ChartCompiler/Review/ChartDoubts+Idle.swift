@@ -42,10 +42,21 @@ extension ChartReview {
         if element.children("data").isEmpty, !hasTimes {
             all.append(
                 .init(elements: [element], names: ["utc-offset", "time-zone"], reason: "the chart has no times"))
+        } else if element.children("data").isEmpty, !saysOffset(element) {
+            all.append(
+                .init(
+                    elements: [element], names: ["utc-offset", "time-zone"],
+                    reason:
+                        "no time says how far its clock is from UTC (Z, +02:00), so that all stand as they are written"
+                ))
         }
         let legends =
             sharesLegend ? [] : element.children("legend").filter { $0.attribute("position")?.value.text == "none" }
         all.append(.init(elements: legends, names: ["title"], reason: "there is no legend to stand over"))
+        all.append(
+            .init(
+                elements: legends, names: ["toggle"], value: "solo",
+                reason: "there is no legend whose entries could be pressed"))
         let atOnce = element.children("entrance").filter { Self.lastsNoTime($0.attribute("duration")?.value.text) }
         all.append(.init(elements: atOnce, names: ["easing"], reason: "the entrance lasts no time"))
         let changes = element.children("update").filter { Self.lastsNoTime($0.attribute("duration")?.value.text) }

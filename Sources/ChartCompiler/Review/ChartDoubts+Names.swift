@@ -96,17 +96,23 @@ extension ChartReview {
 
     /// Series that start hidden where no entry can show them.
     mutating func doubtHidden() {
-        guard chart.legend.toggle == .none || chart.legend.position == .none,
-            !element.children("legend").isEmpty
-        else { return }
         for series in chart.series where series.startsHidden {
-            guard let hidden = entry(series.name)?.attribute("hidden") else { continue }
-            let why = chart.legend.toggle == .none ? "entries do nothing ('toggle' is 'none')" : "there is no legend"
+            guard let entry = entry(series.name), let hidden = entry.attribute("hidden"),
+                let (why, advice) = whyHiddenForGood(entry)
+            else { continue }
             warn(
-                .semanticNeverSeen,
-                "'\(series.label)' is hidden for good, as \(why); let the legend show it, or leave its values out",
+                .semanticNeverSeen, "'\(series.label)' is hidden for good, as \(why); \(advice)",
                 at: range(hidden.value.range))
         }
+    }
+
+    /// Why a series that starts hidden stays so, and what to do about it; nil: its entry shows it.
+    private func whyHiddenForGood(_ entry: Element) -> (why: String, advice: String)? {
+        let advice = "let the legend show it, or leave its values out"
+        if chart.legend.toggle == .none { return ("entries do nothing ('toggle' is 'none')", advice) }
+        if chart.legend.position == .none { return ("there is no legend", advice) }
+        guard entry.attribute("listed")?.value.text == "false" else { return nil }
+        return ("the legend does not list it ('listed' is false)", "leave its values out")
     }
 
     /// Rules and notes beyond the ends of an axis that does not reach to them.

@@ -321,13 +321,58 @@ extension ChartReview {
     mutating func doubtYears(of plot: CartesianPlot) {
         guard plot.x.scale == .time else { return }
         let times = plot.marks.flatMap { $0.valueSeries.flatMap { $0.data.map(\.x) } }
-        guard let first = times.first, let last = times.max(), last < Self.year100 else { return }
+        guard let first = times.min(), let last = times.max() else { return }
+        if last >= Self.year100 {
+            // One year that lost a digit, among others of our time.
+            let others = Set(times).subtracting([first])
+            guard first < Self.year1000, others.count > 1, others.allSatisfy({ $0 > Self.year1900 }) else { return }
+        }
         let year = CivilTime(secondsSince1970: first).year
         guard year >= 0 else { return }
+        let which = last < Self.year100 ? "these times are" : "the earliest of these times is"
         warn(
-            .dataNotTimes, "these times are of the year \(year); write all four digits of the year that is meant",
+            .dataNotTimes, "\(which) of the year \(year); write all four digits of the year that is meant",
             at: placeOfPositions)
     }
 
     private static let year100 = CivilTime(year: 100, month: 1, day: 1).secondsSince1970
+    private static let year1000 = CivilTime(year: 1000, month: 1, day: 1).secondsSince1970
+    private static let year1900 = CivilTime(year: 1900, month: 1, day: 1).secondsSince1970
+
+    // MARK: Clocks
+
+    /// Times of which some say how far their clock is from UTC and others do not.
+    mutating func doubtClocks() {
+        // Where the author says what clock is meant, a time without one is read on it.
+        guard element.attribute("utc-offset") == nil, element.attribute("time-zone") == nil else { return }
+        for mark in marks {
+            guard let list = mark.attribute("at")?.value, file.bytes[list.range].contains(UInt8(ascii: "T")) else {
+                continue
+            }
+            let items = list.listItems(in: file).items.filter { $0.text?.contains("T") == true }
+            guard let bare = items.first(where: { !Self.hasOffset($0.text ?? "") }),
+                items.contains(where: { Self.hasOffset($0.text ?? "") }), let text = bare.text
+            else { continue }
+            warn(
+                .dataNotTimes,
+                "'\(text)' does not say how far its clock is from UTC, and others here do (Z, +02:00); write it at all or at none",
+                at: range(bare.range))
+        }
+    }
+
+    /// Whether a word is a time that says how far its clock is from UTC; words such as T-shirt are none.
+    static func hasOffset(_ time: String) -> Bool {
+        guard time.first?.isNumber == true, let start = time.firstIndex(of: "T") else { return false }
+        let clock = time[start...]
+        return clock.last == "Z" || clock.contains("+") || clock.contains("-")
+    }
+
+    /// Whether a text of the chart has a time that says how far its clock is from UTC.
+    func saysOffset(_ element: Element) -> Bool {
+        element.attributes.contains { attribute in
+            attribute.value.kind == .list
+                ? attribute.value.listItems(in: file).items.contains { Self.hasOffset($0.text ?? "") }
+                : attribute.value.text.split(separator: " ").contains { Self.hasOffset(String($0)) }
+        } || element.children.contains { saysOffset($0) }
+    }
 }

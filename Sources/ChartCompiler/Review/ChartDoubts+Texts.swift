@@ -13,6 +13,27 @@ extension ChartReview {
         doubtEqualTexts()
         doubtWordsForNothing()
         doubtNamesWithMarkup()
+        doubtJoinedNames()
+    }
+
+    /// The names of several places in one string of JSON: `["Jan,Feb,Mar"]`.
+    private mutating func doubtJoinedNames() {
+        guard file.isJSONText else { return }
+        for mark in marks {
+            for attribute in mark.attributes where ["categories", "labels"].contains(attribute.name) {
+                let items = attribute.value.items
+                guard items.count == 1, let item = items.first, let text = item.text else { continue }
+                let names = text.split(separator: ",", omittingEmptySubsequences: false)
+                // Of two, as of a name and a first name, there may be one; and a sentence has spaces around its commas.
+                guard names.count > 2, names.allSatisfy({ !$0.isEmpty && !$0.contains(where: \.isWhitespace) }) else {
+                    continue
+                }
+                warn(
+                    .semanticUnfilledText,
+                    "'\(text.prefix(60))' is one name with commas in it; of \(names.count) names each is a string of its own",
+                    at: range(item.range))
+            }
+        }
     }
 
     private mutating func doubtTexts(in element: Element) {
@@ -43,9 +64,11 @@ extension ChartReview {
 
     /// Whether a text is there only to be read, so that it is nothing where it is empty. An axis without its title has an empty one.
     private func isShown(_ attribute: Attribute, of element: Element) -> Bool {
-        element.name == JSONSpelling.chart && ["title", "subtitle", "source", "footnote"].contains(attribute.name)
-            || JSONSpelling.annotations.contains(element.name) && attribute.name == "label"
+        element.name == JSONSpelling.chart && Self.textsOfCharts.contains(attribute.name)
+            || (JSONSpelling.annotations.contains(element.name) || element.name == "entry") && attribute.name == "label"
     }
+
+    private static let textsOfCharts: Set = ["title", "subtitle", "description", "source", "footnote"]
 
     /// A source that begins with the word that the chart writes before it.
     private mutating func doubtWordOfSource() {

@@ -31,6 +31,9 @@ extension ChartReview {
         doubtStrangers()
         doubtFarErrors()
         doubtPartedThousands()
+        doubtTwins()
+        doubtWholes()
+        doubtOverruled()
         if let plot { doubt(plot) }
     }
 
@@ -64,6 +67,9 @@ extension ChartReview {
         doubtGaps(of: plot)
         doubtTitles(of: plot)
         doubtEqualRules(of: plot)
+        doubtSparse(of: plot)
+        doubtClocks()
+        doubtStrangeColumns(of: plot)
     }
 
     // MARK: Data
@@ -363,5 +369,5 @@ extension ChartReview {
 
 extension Color {
     /// Whether it is a grey, of which several in a chart are meant to be alike.
-    fileprivate var isGrey: Bool { oklch.chroma <= 0.03 }
+    var isGrey: Bool { oklch.chroma <= 0.03 }
 }

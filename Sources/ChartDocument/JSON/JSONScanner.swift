@@ -60,7 +60,7 @@ package struct JSONScanner {
     /// missing, a name without quotes, single quotes.
     /// - Parameter mistakes: receives all of them, and the mistake that ends the reading as well.
     /// - Returns: nil if a mistake ended the reading, else the text as it was meant.
-    static func scan(_ bytes: [UInt8], mistakes: inout [JSONSyntaxError]) -> JSONTape? {
+    package static func scan(_ bytes: [UInt8], mistakes: inout [JSONSyntaxError]) -> JSONTape? {
         var scanner = JSONScanner(bytes: bytes, maximumMistakes: mostPassedOver)
         defer { mistakes += scanner.mistakes }
         do throws(JSONSyntaxError) {

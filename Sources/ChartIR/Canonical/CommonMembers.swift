@@ -59,7 +59,8 @@ extension Axis {
         try encoder.encode(members: [
             "scale": scale, "minimum": minimum, "maximum": maximum, "isNice": isNice, "includesZero": includesZero,
             "followsVisible": followsVisible, "title": title, "titleColor": titleColor, "unit": unit, "format": format,
-            "valueFormat": valueFormat, "momentFormat": momentFormat, "hasGrid": hasGrid, "isReversed": isReversed,
+            "valueFormat": valueFormat, "momentFormat": momentFormat, "hasGrid": hasGrid, "hasLine": hasLine,
+            "isReversed": isReversed,
             "tickCount": tickCount, "increment": increment, "ownTicks": ownTicks, "labels": labels, "moments": moments,
             "levels": levels,
         ])

@@ -86,4 +86,8 @@ extension CandlestickMark {
     }
 
     package var valueText: ValueText { text }
+
+    package var ownSpans: [ClosedRange<Double>] {
+        series.flatMap { $0.candles.compactMap(\.prices) }.map { $0.low...$0.high }
+    }
 }

@@ -48,6 +48,11 @@ package protocol CartesianMark: Hashable, Sendable, Encodable {
     var isAside: Bool { get }
     /// The bins that the mark is drawn over, whose breadths its forms share; default nil: it is drawn over none.
     var bins: Bins? { get }
+    /// Whether the mean of the mark's values says something on its axis; default: where these are told as they are.
+    var hasMean: Bool { get }
+    /// From the lowest to the highest of each form that has a low and a high of its own, neither of which its axis may leave
+    /// out; default: there are none.
+    var ownSpans: [ClosedRange<Double>] { get }
 }
 
 /// Whether and how series lie on top of each other: by their values, by their shares of the visible total, or by their
@@ -103,6 +108,11 @@ extension CartesianMark {
     package var telling: Telling? { nil }
     package var isAside: Bool { telling?.isAside == true }
     package var bins: Bins? { nil }
+    package var ownSpans: [ClosedRange<Double>] { [] }
+    package var hasMean: Bool {
+        telling == nil && !isAside && bins == nil && (stacking == .none || stacking == .stack)
+            && !valueSeries.contains(where: \.isRange)
+    }
 }
 
 // What follows from the facts above.

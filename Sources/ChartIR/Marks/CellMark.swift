@@ -52,4 +52,6 @@ extension CellMark {
     }
 
     package var mayRepeatPositions: Bool { true }
+    /// Its values are places.
+    package var hasMean: Bool { false }
 }

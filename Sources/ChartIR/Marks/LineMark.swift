@@ -11,6 +11,9 @@ package struct LineMark: CartesianMark {
     package var marker: MarkerLook
     /// How the values stream through the plot; nil: all of the line is seen at once.
     package var live: LiveWindow?
+    /// What tooltips, table and summary say of a kind that draws something made of its values; nil, the default: the values as
+    /// they are drawn.
+    package var telling: Telling?
 
     package init(
         axis: ValueAxis, series: [MarkSeries], curve: Curve, missing: MissingPolicy, text: ValueText = .automatic,

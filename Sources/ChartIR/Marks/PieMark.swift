@@ -53,6 +53,9 @@ package struct PieMark: NonCartesianMark {
     /// Whether the radii of slices stand for numbers of their own.
     package var hasRadii: Bool { slices.contains { $0.radius != nil } }
 
+    /// Whether labels may stand beside the pie, each with the name of its slice.
+    package var hasLabelsBeside: Bool { (wording.text == .automatic || wording.text == .outside) && !hasRadii }
+
     /// The values of all slices and of what is put together in them.
     package var allValues: [Double] { slices.flatMap { [$0.value] + $0.parts.map(\.value) } }
 

@@ -20,6 +20,8 @@ package struct PointMark: CartesianMark {
     package var shift: TextShift?
     /// How large words are, pixels; nil: ``standardTextSize``.
     package var textSize: Double?
+    /// How the letters of words look; nil: as those of labels do.
+    package var textFace: TextFace?
 
     package init(
         axis: ValueAxis, series: [MarkSeries], text: ValueText = .none, marker: MarkerLook = MarkerLook(),
@@ -55,6 +57,17 @@ package enum TextOverlap: String, Hashable, Sendable, CaseIterable, Encodable {
     case avoid
     /// They stand at their places.
     case allow
+}
+
+/// How the letters of words look.
+package struct TextFace: Hashable, Sendable, Encodable {
+    package var isBold: Bool
+    package var isItalic: Bool
+
+    package init(isBold: Bool, isItalic: Bool) {
+        self.isBold = isBold
+        self.isItalic = isItalic
+    }
 }
 
 /// How far words stand from their places.

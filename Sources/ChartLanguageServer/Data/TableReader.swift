@@ -6,7 +6,7 @@ import ChartSchema
 
 /// Reads the tables that a document names or holds, also while other parts of it are wrong: each table is read out of a
 /// document of its own, in which there is nothing else.
-struct TableReader {
+struct TableReader: Sendable {
     let outline: Outline
     /// The name of the document's file, from which relative paths start.
     let name: String
@@ -98,6 +98,14 @@ struct TableReader {
 
     /// The table of a `data` element after its steps.
     func wholeTable(of data: Int) -> TableSummary? { table(data) }
+
+    /// Reads the files of data, of which the cache then knows the columns.
+    func readFiles() {
+        for element in outline.elements.indices
+        where outline.elements[element].name == JSONSpelling.data && outline.value("src", of: element) != nil {
+            _ = sourceTable(of: element)
+        }
+    }
 
     // MARK: One table
 

@@ -8,14 +8,18 @@ struct Hover {
     private let tables: TableReader
     /// The charts of the document as they have come out; empty while it has mistakes.
     private let charts: [Chart]
+    /// Whether charts may be laid out for what is said of them, which of heavy ones takes too long.
+    private let laysOut: Bool
     /// The drawing of a chart, by its number; nil: the client shows no pictures.
     private let picture: ((Int) -> String?)?
     private let vocabulary = Vocabulary.playfair
     private var outline: Outline { tables.outline }
+    private var scales: ScaleNote { ScaleNote(tables: tables, charts: charts, laysOut: laysOut) }
 
-    init(_ tables: TableReader, charts: [Chart] = [], picture: ((Int) -> String?)? = nil) {
+    init(_ tables: TableReader, charts: [Chart] = [], laysOut: Bool = true, picture: ((Int) -> String?)? = nil) {
         self.tables = tables
         self.charts = charts
+        self.laysOut = laysOut
         self.picture = picture
     }
 
@@ -38,7 +42,9 @@ struct Hover {
             return ScaleNote.isAbout(name)
         case .value(let element, let attribute):
             let element = outline.elements[element]
-            return element.attributes[attribute].name == ScaleNote.bins && ScaleNote.hasBins(element.name)
+            let name = element.attributes[attribute].name
+            return name == ScaleNote.bins && ScaleNote.hasBins(element.name)
+                || OutcomeNote.isAbout(name, of: element.name, value: outline.text(context.typed))
         case .content, .sequenceObject: return false
         }
     }
@@ -61,7 +67,7 @@ struct Hover {
         let number =
             outline.elements.indices.last { outline.elements[$0].nameRange.contains(offset - 1) }
             ?? outline.elements.indices.last { outline.elements[$0].nameRange.contains(offset) }
-        let outcome = number.flatMap { ScaleNote(tables: tables, charts: charts).text(for: $0) }
+        let outcome = number.flatMap { scales.text(for: $0) }
         let parts = ["**\(local)**", type.documentation, outcome, number.flatMap(drawing)]
         return parts.compactMap(\.self).joined(separator: "\n\n")
     }
@@ -99,7 +105,8 @@ struct Hover {
         guard !range.isEmpty else { return nil }
         if let note = WordNote.text(of: text, as: type) { return (note, range) }
         if let choice = type.type.choices.first(where: { $0.value == text }) {
-            return ("**\(text)**\n\n\(choice.documentation)", range)
+            let parts = ["**\(text)**", choice.documentation, outcome(of: text, name, element)]
+            return (parts.compactMap(\.self).joined(separator: "\n\n"), range)
         }
         let namesColumn =
             [.field, .fieldList].contains(type.type.kind) || type.type.name == "formula"
@@ -114,9 +121,17 @@ struct Hover {
             return (Documentation.markdown(of: table), range)
         }
         let isOfBins = name == ScaleNote.bins && ScaleNote.hasBins(outline.elements[element].name)
-        let outcome = isOfBins ? ScaleNote(tables: tables, charts: charts).text(for: element) : nil
+        let outcome = isOfBins ? scales.text(for: element) : nil
         let parts = ["**\(name)**", outcome, note(on: text, of: type, element), Documentation.markdown(of: type)]
         return (parts.compactMap(\.self).joined(separator: "\n\n"), range)
+    }
+
+    /// What has become of a choice that the author leaves to the layout.
+    private func outcome(of text: String, _ attribute: String, _ element: Int) -> String? {
+        guard laysOut, OutcomeNote.isAbout(attribute, of: outline.elements[element].name, value: text) else {
+            return nil
+        }
+        return OutcomeNote(tables: tables, charts: charts).text(of: attribute, of: element)
     }
 
     /// What a word of a formula does that is called; nil: it is no function.

@@ -99,19 +99,34 @@ struct Rewrites {
     ///   - files: files that are made at the same time, by their places.
     ///   - kind: what has to be the same.
     func change(_ edits: Edits, among files: [String: [UInt8]] = [:], keeping kind: OutputKind = .ir) -> JSONValue? {
-        var bytes = outline.bytes
-        for (range, text) in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
-            bytes.replaceSubrange(range, with: Array(text.utf8))
-        }
-        let before = compile(outline.bytes, [:], kind)
-        let after = compile(bytes, files, kind)
-        let isSame = !before.outputs.isEmpty && before.outputs.map(\.text) == after.outputs.map(\.text)
-        guard isSame else { return nil }
+        guard isSame(edits, files, kind) else { return nil }
         let changes = edits.map { range, text in
             JSONValue.object([("range", document.lines.json(range)), ("newText", .string(text))])
         }
         let identifier = JSONValue.object([("uri", .string(document.uri)), ("version", document.version)])
         return JSONValue.object([("textDocument", identifier), ("edits", .array(changes))])
+    }
+
+    private func isSame(_ edits: Edits, _ files: [String: [UInt8]], _ kind: OutputKind) -> Bool {
+        // Of a page only the chart that changes: editors ask with every step of the cursor.
+        let others = edits.first.map { outline.charts(besidesThatAt: $0.range) } ?? []
+        let former = outline.blanked(others)
+        let before = compile(former, [:], kind)
+        // What the page says of other charts may be wrong without them.
+        guard !before.outputs.isEmpty || others.isEmpty else { return isSame(edits, files, kind, in: outline.bytes) }
+        return isSame(edits, files, kind, in: former, before)
+    }
+
+    private func isSame(
+        _ edits: Edits, _ files: [String: [UInt8]], _ kind: OutputKind, in former: [UInt8], _ known: Compilation? = nil
+    ) -> Bool {
+        var bytes = former
+        for (range, text) in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
+            bytes.replaceSubrange(range, with: Array(text.utf8))
+        }
+        let before = known ?? compile(former, [:], kind)
+        guard !before.outputs.isEmpty else { return false }
+        return before.outputs.map(\.text) == compile(bytes, files, kind).outputs.map(\.text)
     }
 
     private static let documentEnding = ".playfair"

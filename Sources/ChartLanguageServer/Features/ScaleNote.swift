@@ -9,6 +9,8 @@ struct ScaleNote {
     let tables: TableReader
     /// The charts of the document as they have come out.
     let charts: [Chart]
+    /// Whether charts may be laid out for it.
+    let laysOut: Bool
     private var outline: Outline { tables.outline }
 
     /// Whether something is said about an element of a name.
@@ -98,8 +100,8 @@ struct ScaleNote {
     ) -> [String] {
         let isSecond = isOnSecondAxis(element)
         let axis = name == "x" ? plot.x : isSecond ? plot.secondY ?? plot.y : plot.y
-        let ends = AxisEnds(of: chart)
-        let ownEnds = name == "x" ? ends.x : isSecond ? ends.secondY ?? ends.y : ends.y
+        let ends = laysOut ? AxisEnds(of: chart) : nil
+        let ownEnds = name == "x" ? ends?.x : isSecond ? ends?.secondY ?? ends?.y : ends?.y
         // Panels may have ends of their own.
         let isOwn = plot.facets?.ownScales.map { name == "x" ? $0.hasX : $0.hasY } ?? false
         let drawn = isOwn ? nil : ownEnds

@@ -74,6 +74,34 @@ struct Outline {
         }
     }
 
+    /// What can be taken away so that of the charts of a page only one is left, in the order of the text.
+    /// - Parameter range: lies in the chart that stays; where it lies in none, all stay.
+    func charts(besidesThatAt range: Range<Int>) -> [Range<Int>] {
+        let around = elements.indices.first { index in
+            let own = elements[index]
+            return own.name == JSONSpelling.chart && own.parent != nil && own.range.lowerBound <= range.lowerBound
+                && range.upperBound <= own.range.upperBound
+        }
+        guard let chart = around, let page = elements[chart].parent else { return [] }
+        let whole = elements[chart].range
+        let all = children(of: page, named: JSONSpelling.chart).map { elements[$0].range }
+        if spelling == .xml { return all.filter { $0 != whole } }
+        // With the commas between them.
+        guard let first = all.first, let last = all.last, first.lowerBound <= whole.lowerBound,
+            whole.upperBound <= last.upperBound
+        else { return [] }
+        return [first.lowerBound..<whole.lowerBound, whole.upperBound..<last.upperBound].filter { !$0.isEmpty }
+    }
+
+    /// The text with spaces in the place of some of it, so that all else stays where it is.
+    func blanked(_ ranges: [Range<Int>]) -> [UInt8] {
+        var bytes = bytes
+        for range in ranges {
+            bytes.replaceSubrange(range, with: repeatElement(UInt8(ascii: " "), count: range.count))
+        }
+        return bytes
+    }
+
     /// The mark around an element, which may be the element itself.
     func nearestMark(around element: Int) -> Int? {
         ancestry(of: element).first { JSONSpelling.marks.contains(elements[$0].name) }

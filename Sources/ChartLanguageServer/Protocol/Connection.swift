@@ -34,9 +34,10 @@ package struct Connection {
     /// Serves until the client ends the session or closes a pipe.
     /// - Returns: whether the session went as the protocol wants it: `exit` after `shutdown`.
     package mutating func serve(_ server: LanguageServer) -> Bool {
+        server.clientInput = input
         while true {
             let patience = server.hasSlowWork ? Self.rest : -1
-            let hasRested = !server.hasWork && !wait(or: server.secondInput, atMost: patience)
+            let hasRested = !server.hasWork && !wait(or: server.otherInputs, atMost: patience)
             let isOpen = take()
             let parts = queue
             queue = []
@@ -44,7 +45,7 @@ package struct Connection {
                 guard send(answer(part, server)) else { return false }
                 if let isClean = server.isCleanEnd { return isClean }
             }
-            guard isOpen, send(server.takeSecondInput()) else { return false }
+            guard isOpen, send(server.takeOtherInput()) else { return false }
             if server.hasWork, !isReady {
                 guard send(server.work()) else { return false }
             } else if hasRested, server.hasSlowWork, !isReady {
@@ -69,12 +70,11 @@ package struct Connection {
         return poll(&descriptor, 1, 0) > 0
     }
 
-    /// Waits for something to read, there or at another descriptor.
+    /// Waits for something to read, there or at other descriptors.
     /// - Parameter milliseconds: how long; -1: until there is.
     /// - Returns: false: nothing has come.
-    private func wait(or other: Int32?, atMost milliseconds: Int32) -> Bool {
-        let inputs = [input] + [other].compactMap(\.self)
-        var descriptors = inputs.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    private func wait(or others: [Int32], atMost milliseconds: Int32) -> Bool {
+        var descriptors = ([input] + others).map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         // A signal ends it as well, and then there is nothing to read.
         return poll(&descriptors, nfds_t(descriptors.count), milliseconds) != 0
     }

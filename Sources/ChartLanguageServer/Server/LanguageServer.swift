@@ -39,6 +39,8 @@ package final class LanguageServer {
     func cancel(_ id: JSONValue) -> [JSONValue] { [Reply.error(.cancelled, to: id)] }
 
     func receive(_ message: Message) -> [JSONValue] {
+        // Other messages may have come with this one.
+        workspace.interrupts = clientInput.map { _ in [] }
         switch message {
         case .request(let id, let method, let parameters):
             do throws(ResponseError) {
@@ -68,10 +70,20 @@ package final class LanguageServer {
     var hasSlowWork: Bool { if case .running = phase { workspace.hasRestingDocument } else { false } }
 
     /// Does some of it.
-    func workSlowly() -> [JSONValue] { workspace.layOutNext()?.messages ?? [] }
+    func workSlowly() -> [JSONValue] {
+        workspace.interrupts = interrupts
+        return workspace.layOutNext()?.messages ?? []
+    }
+
+    /// The pipe that the client's messages come through; nil: nothing comes while the server works.
+    var clientInput: Int32?
+
+    /// Where somebody may say something while a document is checked.
+    private var interrupts: [Int32]? { clientInput.map { [$0] + [preview.input].compactMap(\.self) } }
 
     /// Checks one of the documents that have changed.
     func work() -> [JSONValue] {
+        workspace.interrupts = interrupts
         guard let (uri, messages) = workspace.checkNext() else { return [] }
         if preview.shows(uri) { preview.draw(workspace.drawing(of: uri)) }
         return messages
@@ -79,11 +91,15 @@ package final class LanguageServer {
 
     // MARK: The preview
 
-    /// What else there is to read besides the client's messages; nil: nothing.
-    var secondInput: Int32? { preview.input }
+    /// What else there is to read besides the client's messages.
+    var otherInputs: [Int32] { [preview.input, workspace.finishedInput].compactMap(\.self) }
 
     /// Takes what has come there, without waiting.
-    func takeSecondInput() -> [JSONValue] {
+    func takeOtherInput() -> [JSONValue] {
+        workspace.takeFinished() + takeClicks()
+    }
+
+    private func takeClicks() -> [JSONValue] {
         for click in preview.takeClicks() { preview.reveal(workspace.place(of: click), for: client) }
         return preview.takeMessages()
     }

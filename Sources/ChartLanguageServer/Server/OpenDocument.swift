@@ -15,7 +15,14 @@ struct OpenDocument {
     private(set) var file: SourceFile
     private let encoding: PositionEncoding
     /// What the compiler has found in the text as it is now; nil: it has not looked yet.
-    var compilation: Compilation? { didSet { fixed = nil } }
+    var compilation: Compilation? {
+        didSet {
+            fixed = nil
+            if compilation == nil { generation += 1 }
+        }
+    }
+    /// Counts the states of the text and its data: what was found in an earlier one says nothing any more.
+    private(set) var generation = 0
     /// The text with all mended that can be mended in one way only, which clients ask for whenever the cursor has moved;
     /// nil: it has not been made.
     var fixed: FixedDocument?

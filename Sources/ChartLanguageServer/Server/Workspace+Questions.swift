@@ -86,11 +86,14 @@ extension Workspace {
             // Most of what is said stands in the schema, which takes no time.
             let asksForCharts = Hover.asksForCharts(at: offset, in: outline)
             let charts = asksForCharts ? compiled(uri, laysOut: false)?.page?.charts ?? [] : []
+            // One that takes long to lay out is not laid out for a moment's look.
+            let isLight = (asksForCharts || client.showsPictures) && !isHeavy(uri)
             // What is kept of it must not see the documents while they change.
             let workspace = self
             let picture: (Int) -> String? = { workspace.picture($0, of: document, outline) }
             let showsMarkdown = client.showsMarkdownInHover
-            return Hover(tables, charts: charts, picture: client.showsPictures && showsMarkdown ? picture : nil)
+            let showsPictures = client.showsPictures && showsMarkdown && isLight
+            return Hover(tables, charts: charts, laysOut: isLight, picture: showsPictures ? picture : nil)
                 .json(at: offset, showsMarkdown: showsMarkdown, in: lines)
         case .signatureHelp:
             return SignatureHelp(outline: outline).json(at: try Self.offset(parameters, in: lines))
@@ -110,7 +113,7 @@ extension Workspace {
         }
     }
 
-    private func tables(of document: OpenDocument, _ outline: Outline) -> TableReader {
+    func tables(of document: OpenDocument, _ outline: Outline) -> TableReader {
         TableReader(
             outline: outline, name: document.name, environment: environment(of: document), root: dataRoot(of: document),
             standardLocale: options(of: document, kinds: []).defaults.locale?.value ?? "en", cache: cache.tables)

@@ -22,6 +22,11 @@ struct Workspace {
     var longestCheck = Duration.milliseconds(100)
     /// Whether charts can be shown in a browser.
     var hasPreview = false
+    /// Where somebody may ask for something while a document is checked; empty: somebody has asked already; nil: nobody
+    /// does, and checks are made at once. Whoever calls says it anew each time.
+    var interrupts: [Int32]?
+    /// The check that goes on in a thread of its own.
+    private var running: BackgroundCheck?
 
     /// - Parameter root: the folder that data files must lie in; nil: it is not the same for all documents.
     init(root: String?, projects: ProjectChoice) {
@@ -100,19 +105,64 @@ struct Workspace {
     var hasStaleDocument: Bool { !stale.isEmpty }
 
     /// Whether there is a document whose charts have to be laid out.
-    var hasRestingDocument: Bool { !resting.isEmpty }
+    var hasRestingDocument: Bool { !resting.isEmpty && running == nil }
+
+    /// Whether the charts of a document take so long to lay out that nothing but the check does it. One that goes on tells:
+    /// it ends while somebody who has asked for something waits, or takes long.
+    mutating func isHeavy(_ uri: String) -> Bool {
+        if let check = running, check.isAbout(documents[uri]) {
+            check.wait(atLeast: check.elapsed < .milliseconds(Self.patience) ? Self.patience : 0, until: [])
+            guard let result = check.result else { return true }
+            take(result, of: check)
+        }
+        return documents[uri]?.isHeavy ?? false
+    }
+
+    /// Can be read from when there is something for ``takeFinished()``; nil: nothing goes on.
+    var finishedInput: Int32? { running?.descriptor }
 
     /// Checks a document that has changed; where to lay it out takes long, all but that.
     /// - Returns: nil: there was nothing to do.
     mutating func checkNext() -> (uri: String, messages: [JSONValue])? {
-        guard !stale.isEmpty else { return nil }
-        let uri = stale.removeFirst()
-        return check(uri, laysOut: documents[uri]?.isHeavy != true)
+        guard let uri = stale.first else { return nil }
+        let laysOut = documents[uri]?.isHeavy != true
+        // Somebody asks for something meanwhile: the check goes on, and is waited for when that has been answered.
+        if laysOut, interrupts != nil, compiled(uri, laysOut: true) == nil, goesOn(uri) { return (uri, []) }
+        stale.removeAll { $0 == uri }
+        return check(uri, laysOut: laysOut)
+    }
+
+    /// Whether a document is being checked as it is, and not for long.
+    private func goesOn(_ uri: String) -> Bool {
+        running.map { $0.isAbout(documents[uri]) && $0.elapsed < longestCheck } ?? false
     }
 
     /// Lays out the charts of a document that has been checked but for that.
     mutating func layOutNext() -> (uri: String, messages: [JSONValue])? {
-        resting.first.flatMap { check($0, laysOut: true) }
+        guard let uri = resting.first else { return nil }
+        // What has not come to its end is told when it has.
+        if interrupts != nil, compiled(uri, laysOut: true)?.awaitsAdvice == true, running != nil { return nil }
+        return check(uri, laysOut: true)
+    }
+
+    /// Takes what a check has found that somebody's question had not waited for.
+    mutating func takeFinished() -> [JSONValue] {
+        guard let check = running, let result = check.result else { return [] }
+        let known = documents[check.uri]?.compilation
+        take(result, of: check)
+        // What has not been told of the document at all is told when its turn comes.
+        guard known?.awaitsAdvice == true else { return [] }
+        return self.check(check.uri, laysOut: false)?.messages ?? []
+    }
+
+    /// Takes over what has come of the check that went on, unless its document is another one by now.
+    private mutating func take(_ result: (compilation: Compilation, duration: Duration), of check: BackgroundCheck) {
+        running = nil
+        guard check.isAbout(documents[check.uri]), documents[check.uri]?.compilation?.awaitsAdvice ?? true else {
+            return
+        }
+        documents[check.uri]?.take(result.compilation, after: result.duration, limit: longestCheck)
+        noteFiles(of: check.uri, check.environment)
     }
 
     private mutating func check(_ uri: String, laysOut: Bool) -> (uri: String, messages: [JSONValue])? {
@@ -156,15 +206,60 @@ struct Workspace {
         if let known = document.compilation, !laysOut || !known.awaitsAdvice { return known }
         guard let outline = chart(document), !outline.isTheme else { return nil }
         let environment = self.environment(of: document)
-        let compiler = compiler(of: document, environment, saying: laysOut ? nil : document.advice)
+        let former = document.advice
+        let goesOnBehind =
+            (laysOut || running?.isAbout(document) == true) && checks(document, outline, environment)
+        if goesOnBehind {
+            if documents[uri]?.compilation?.awaitsAdvice == false { return documents[uri]?.compilation }
+            if let known = document.compilation { return known }
+            if goesOn(uri), interrupts?.isEmpty == false { return nil }
+        }
+        let compiler = compiler(of: document, environment, saying: laysOut && !goesOnBehind ? nil : former)
         let clock = ContinuousClock()
         let start = clock.now
         let compilation = compiler.compile(document.file, spelling: outline.spelling)
         documents[uri]?.take(compilation, after: clock.now - start, limit: longestCheck)
-        // Files are read only where the document has a good shape, but they are its data all the same.
+        noteFiles(of: uri, environment)
+        return compilation
+    }
+
+    /// For so long somebody who has asked for something waits for a check, milliseconds.
+    private static let patience: Int32 = 40
+
+    /// Checks a document in a thread of its own, and takes over what has come of it if that is soon enough for those who
+    /// want something meanwhile.
+    /// - Returns: false: there is no such thread.
+    private mutating func checks(
+        _ document: OpenDocument, _ outline: Outline, _ environment: WorkspaceFiles
+    ) -> Bool {
+        guard let interrupts else { return false }
+        if running == nil {
+            let tables = tables(of: document, outline)
+            let compiler = compiler(of: document, environment)
+            expectFiles(of: document, outline)
+            running = BackgroundCheck(of: document, spelling: outline.spelling, by: compiler, environment) {
+                tables.readFiles()
+            }
+        }
+        guard let check = running else { return false }
+        guard check.isAbout(document) else { return true }
+        check.wait(atLeast: interrupts.isEmpty ? Self.patience : 0, until: interrupts)
+        if let result = check.result { take(result, of: check) }
+        return true
+    }
+
+    /// Notes which files a document needs: they are read only where it has a good shape, but they are its data all the same.
+    private mutating func noteFiles(of uri: String, _ environment: WorkspaceFiles) {
+        guard let document = documents[uri], let outline = chart(document) else { return }
         let links = DocumentLinks(outline: outline, file: document.file, files: files(of: document)).links
         setRequestedPlaces(environment.requestedPlaces.union(links.map(\.path)), of: uri)
-        return compilation
+    }
+
+    /// Notes which files a document names before it is checked: where one of them changes meanwhile, what is found does not
+    /// hold. Those that it was found to need before may be needed still.
+    private mutating func expectFiles(of document: OpenDocument, _ outline: Outline) {
+        let links = DocumentLinks(outline: outline, file: document.file, files: files(of: document)).links
+        setRequestedPlaces(document.requestedPlaces.union(links.map(\.path)), of: document.uri)
     }
 
     /// Keeps a document with all mended for the next time that somebody asks for it.

@@ -33,14 +33,16 @@ struct AnnotationLayout {
         places = AnnotationPlaces(frame: frame)
         isOverForms = plot.marks.contains { $0.growsFromZero || $0.dodge != nil }
         guard !plot.annotations.isEmpty, plot.marks.contains(where: \.hasValues) else { return }
-        var crowd = AnnotationCrowd(plot, frame: frame, around: box)
+        var crowd = AnnotationCrowd(plot, frame: frame, around: box, state)
         var labels: [(label: AnnotationLabel, point: Anchor?)] = []
         for annotation in plot.annotations where !(annotation.series.map(state.selection.isNeverVisible) ?? false) {
             let look = Look(annotation, state)
             let candidates: [AnnotationPlaces.Place]?
             var point: Anchor?
             switch annotation.form {
-            case .rule(let rule): candidates = add(rule, annotation, look, state)
+            case .rule(let rule):
+                let look = look.seen(with: annotation, in: plot, state)
+                candidates = add(rule, annotation, look, plot, state)
             case .band(let band): candidates = add(band, annotation, look)
             case .note(let note):
                 let (x, y) = frame.drawn(note.x, note.y, on: annotation.axis)
@@ -87,14 +89,24 @@ struct AnnotationLayout {
                 label.halo = nil
             }
         }
+
+        /// The look of a rule that may be the mean of what is visible, which is there while something is.
+        func seen(with annotation: Annotation, in plot: CartesianPlot, _ state: LayoutState) -> Look {
+            guard case .rule(let rule) = annotation.form, rule.place == .mean, annotation.series == nil,
+                let mean = VisibleMean(of: annotation, in: plot)
+            else { return self }
+            var look = self
+            look.presence = presence * mean.presence(state)
+            return look
+        }
     }
 
     // MARK: Forms
 
     private mutating func add(
-        _ rule: Annotation.Rule, _ annotation: Annotation, _ look: Look, _ state: LayoutState
+        _ rule: Annotation.Rule, _ annotation: Annotation, _ look: Look, _ plot: CartesianPlot, _ state: LayoutState
     ) -> [AnnotationPlaces.Place]? {
-        let (track, isLevel) = frame.line(rule.place, on: annotation.axis)
+        guard let (track, isLevel) = frame.line(rule, of: annotation, in: plot, state) else { return nil }
         let range = isLevel ? frame.plot.y...frame.plot.maxY : frame.plot.x...frame.plot.maxX
         let presence = look.presence * track.isInside(range)
         guard state.fixedValue(of: presence) != 0 else { return nil }
@@ -208,10 +220,12 @@ private struct AnnotationCrowd {
     private var taken: [Rect] = []
 
     /// - Parameter box: the box that no text may stand on.
-    init(_ plot: CartesianPlot, frame: PlotFrame, around box: Rect?) {
+    init(_ plot: CartesianPlot, frame: PlotFrame, around box: Rect?, _ state: LayoutState) {
         var obstacles = Obstacles(plot, frame: frame)
-        for case (.rule(let rule), let axis) in plot.annotations.map({ ($0.form, $0.axis) }) {
-            let line = frame.line(rule.place, on: axis)
+        for annotation in plot.annotations {
+            guard case .rule(let rule) = annotation.form,
+                let line = frame.line(rule, of: annotation, in: plot, state)
+            else { continue }
             obstacles.add(lineAt: line.track.full, isLevel: line.isLevel)
         }
         var zones = box.map { [$0] } ?? []
@@ -276,10 +290,15 @@ extension PlotFrame {
         x.isInside(plot.x...plot.maxX) * y.isInside(plot.y...plot.maxY)
     }
 
-    fileprivate func line(_ place: Annotation.Rule.Place, on axis: ValueAxis) -> (track: Track, isLevel: Bool) {
-        switch place {
+    /// Where a rule stands; nil: it is a mean of nothing.
+    fileprivate func line(
+        _ rule: Annotation.Rule, of annotation: Annotation, in plot: CartesianPlot, _ state: LayoutState
+    ) -> (track: Track, isLevel: Bool)? {
+        switch rule.place {
         case .position(let x): (track(position: x), isTransposed)
-        case .value(let y): (track(value: y, on: axis), !isTransposed)
+        case .value(let y): (track(value: y, on: annotation.axis), !isTransposed)
+        case .mean:
+            VisibleMean(of: annotation, in: plot).map { ($0.track(on: scale(annotation.axis), state), !isTransposed) }
         }
     }
 

@@ -83,10 +83,11 @@ final class PlotContents {
             let place = MarkPlace(
                 frame: frame, scale: frame.scale(of: mark), entrance: EntrancePlan(entrance: chart.entrance),
                 share: share, bubbles: bubbles, live: live)
-            // Points lie over what was written before them, and under a fit or a mean that was written after them.
+            // Points lie over what was written before them, and under what was written after them to be seen on them, such as a
+            // fit, a mean or ticks.
             let isUnderLines =
                 mark.tellsSinglePoints
-                && plot.marks[(index + 1)...].contains { $0.connectsValues && !$0.fillsToFloor && $0.telling == nil }
+                && plot.marks[(index + 1)...].contains { $0.layout.liesOverPoints && $0.telling == nil }
             for node in mark.layout.nodes(at: place, in: &state) {
                 switch node.role {
                 case .marker, .bubble: if isUnderLines { forms.append(node) } else { markers.append(node) }

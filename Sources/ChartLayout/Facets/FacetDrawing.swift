@@ -122,7 +122,7 @@ final class FacetDrawing {
             startLabels: showsStartLabels ? starts : starts.without, live: nil, obstacle: nil)
         let isEmpty = !panel.marks.contains(where: \.hasValues)
         let nodes = contents.nodes(
-            over: guides.grid, under: { _ in [guides.baseline] }, beside: { _ in [] }, in: &state)
+            over: guides.grid, under: { _ in guides.axisLines() }, beside: { _ in [] }, in: &state)
         return nodes + titles(of: index) + (isEmpty ? [.noData(state.phrases, in: frame.plot)] : [])
     }
 

@@ -34,7 +34,7 @@ struct AxisGuides {
 
     /// What is drawn over the marks' feet.
     func axes(in state: inout LayoutState) -> [Node] {
-        var nodes = frame.lanes == nil && !hasLooseRanges ? [baseline] : []
+        var nodes = frame.lanes == nil ? axisLines(hasLooseRanges: hasLooseRanges) : []
         guard plot.marks.contains(where: \.hasValues) else {
             return nodes + positionLabels(in: &state) + [.noData(state.phrases, in: frame.plot)]
         }
@@ -59,7 +59,7 @@ struct AxisGuides {
     }
 
     /// A hairline through the whole plot, level (`across`) or upright.
-    private func line(
+    func line(
         role: Role, paint: Paint, at place: Quantity, across: Bool, presence: Quantity = 1
     ) -> Node {
         var path = Path()
@@ -82,30 +82,6 @@ struct AxisGuides {
         let low = across ? frame.plot.y : frame.plot.x
         let high = across ? frame.plot.maxY : frame.plot.maxX
         return .minimum(of: [.constant(high + 16), .maximum(of: [.constant(low - 16), place])])
-    }
-
-    /// The line that the values start from: 0, or the end of the domain nearest to it. Where nothing stands for a
-    /// distance from 0, it is the positions' own axis at the edge of the plot.
-    var baseline: Node {
-        let growing = plot.marks.filter(\.growsFromZero)
-        let edge = Quantity.constant(frame.isTransposed ? frame.plot.x : frame.plot.maxY)
-        var place = edge
-        if !growing.isEmpty || plot.y.includesZero {
-            let isOnSecond = !growing.isEmpty && growing.allSatisfy { $0.axis == .second }
-            place = (isOnSecond ? frame.second ?? frame.first : frame.first).baseline
-        }
-        // Values that stream by swing about the middle.
-        if plot.liveLine != nil { place = .constant((frame.plot.y + frame.plot.height / 2).rounded(.down) + 0.5) }
-        return line(role: .baseline, paint: .base, at: place, across: !frame.isTransposed)
-    }
-
-    /// Whether nothing lies beside the positions but ranges of numbers, whose values may stand where the axis would be: no
-    /// form begins there.
-    private var hasLooseRanges: Bool {
-        frame.isTransposed && plot.y.scale == .number && plot.y.hasGrid && !plot.y.includesZero
-            && plot.marks.allSatisfy { mark in
-                mark.dodge != nil && mark.valueSeries.allSatisfy(\.isRange)
-            }
     }
 
     // MARK: Labels
@@ -160,7 +136,12 @@ struct AxisGuides {
             if categories.areCut { state.advise(cuts(of: categories, above: frame.isTransposed)) }
             if let ticks = categories.ticks, let moments = plot.x.moments {
                 let times = MomentTicks(moments, of: plot, bands: bands, room: room, in: state.conventions)
-                return ticks.flatMap { positionTick($0, presence: 1, at: times.position($0.value)) }
+                let named = ticks.indices.filter { !ticks[$0].label.isEmpty }
+                return ticks.indices.flatMap { index in
+                    let isAtEnd = index == named.first || index == named.last
+                    return positionTick(
+                        ticks[index], presence: 1, at: times.position(ticks[index].value), isAtEnd: isAtEnd)
+                }
             }
             return categories.labels.flatMap { nodes(for: $0, of: categories, bands: bands) }
                 + groupLabels(bands, in: &state)
@@ -233,7 +214,7 @@ struct AxisGuides {
         case .horizontal:
             label.lines.enumerated().map { row, line in
                 Text(
-                    line, x: room.middle(at: place, width: line.labelWidth),
+                    line, x: categories.isAtEnd(label) ? room.middle(at: place, width: line.labelWidth) : place,
                     y: .constant(bottom + 20 + Double(row) * CategoryLabels.lineHeight), anchor: .middle)
             }
         case .angled:
@@ -272,7 +253,10 @@ struct AxisGuides {
         }
     }
 
-    private func positionTick(_ tick: Tick, presence: Quantity, at place: Quantity) -> [Node] {
+    /// - Parameter isAtEnd: whether the label could reach out of the drawing; default: true.
+    private func positionTick(
+        _ tick: Tick, presence: Quantity, at place: Quantity, isAtEnd: Bool = true
+    ) -> [Node] {
         if frame.isTransposed { return horizontalTick(tick, presence: presence, at: place) }
         var nodes: [Node] = []
         if tick.markLength > 0 {
@@ -288,8 +272,8 @@ struct AxisGuides {
         guard plot.x.labels != .none else { return nodes }
         if !tick.label.isEmpty {
             var label = Text(
-                tick.label, x: room.middle(at: place, width: tick.label.labelWidth), y: .constant(frame.plot.maxY + 20),
-                anchor: .middle)
+                tick.label, x: isAtEnd ? room.middle(at: place, width: tick.label.labelWidth) : place,
+                y: .constant(frame.plot.maxY + 20), anchor: .middle)
             label.whole = tick.whole
             nodes.append(Node(.text(label), role: .tickLabel, presence: presence, fill: .tick))
         }

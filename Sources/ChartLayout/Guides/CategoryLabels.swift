@@ -162,6 +162,13 @@ struct CategoryLabels {
     /// The least distance from one row to the next where names of so many lines stand beside them, pixels.
     static func rowStep(ofLines count: Int) -> Double { rowGap + rowPitch + Double(count - 1) * lineHeight }
 
+    /// Whether nothing stands between a label and an end of the row: only such a label could reach out of the drawing, as labels
+    /// do not overlap.
+    func isAtEnd(_ label: Label) -> Bool {
+        label.index == 0 || label.index == names.count - 1 || label.index == labels.first?.index
+            || label.index == labels.last?.index
+    }
+
     /// Whether some names are shown only in part.
     var areCut: Bool { labels.contains(where: \.isCut) }
 

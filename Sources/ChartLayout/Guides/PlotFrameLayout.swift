@@ -88,6 +88,7 @@ struct PlotFrameLayout {
             leaveOut { $0.endLabels = $0.endLabels.withoutRepeatedNames }
         }
         if isCrowdedByBothEnds(result.frame) { leaveOut { $0.startLabels = $0.startLabels.without } }
+        if isNarrow(), endLabels.repeatsNames { leaveOut { $0.endLabels = $0.endLabels.withoutRepeatedNames } }
         if isNarrow() {
             if let advice = endLabels.absenceAdvice { state.advise(advice) }
             leaveOut {

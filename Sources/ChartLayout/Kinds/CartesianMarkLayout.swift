@@ -44,6 +44,9 @@ protocol CartesianMarkLayout: CartesianMark, LegendMark {
     /// Whether each form fills all that lies between its positions and its values, so that it can be pointed at everywhere;
     /// default false.
     var fillsPlaces: Bool { get }
+    /// Whether the mark lies over points that were written before it; default: where it runs from value to value and fills
+    /// nothing. Bars and areas lie under all points.
+    var liesOverPoints: Bool { get }
     /// How far line widths and markers may reach beyond the plot, pixels; default 0.
     var reachBeyondPlot: Double { get }
     /// Whether times that are categories are named by ticks of time even where all their names have room; default
@@ -181,6 +184,7 @@ extension CartesianMarkLayout {
     func circlesAlongValues(isTransposed: Bool) -> [LinearScaleBuilder.Circle] { [] }
     var spans: [(x: Double, from: Double, to: Double)]? { nil }
     var fillsPlaces: Bool { false }
+    var liesOverPoints: Bool { connectsValues && !fillsToFloor }
     var reachBeyondPlot: Double { 0 }
     var prefersMomentTicks: Bool { false }
     var movingCurve: Curve? { nil }

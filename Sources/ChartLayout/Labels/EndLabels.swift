@@ -3,10 +3,10 @@ import ChartIR
 import ChartScene
 
 /// Direct labels: the last value of each line at the right of its last point (at the left where the axis is reversed),
-/// with its name where no legend toggles it.
+/// with its name, beside a legend only where names leave enough to the lines.
 ///
 /// Where both ends are labelled, as those of slopes are, the first values stand in the same way on the other side, and the
-/// names behind the last, also beside a legend where they leave enough to the lines.
+/// names behind the last.
 ///
 /// Which series have one, and the room for the widest, is decided for all series; where they stand follows the visible.
 struct EndLabels {
@@ -17,7 +17,8 @@ struct EndLabels {
         /// The position of the last point, or in a stack the last column.
         var x: Double
         var y: Double
-        var name: String?
+        /// The lines of the name; empty: there is none.
+        var nameLines: [String] = []
         /// The name where there is room only for its beginning; nil: nothing is missing.
         var wholeName: String?
         var value: String
@@ -28,13 +29,19 @@ struct EndLabels {
         /// Whether the label is a tag in the colour of what it names, with the name inside.
         var isTag: Bool { mark.layout.writesLastValueInTag }
         /// What a tag says.
-        var text: String { (name.map { $0 + " " } ?? "") + value }
+        var text: String { (nameLines + [value]).joined(separator: " ") }
 
         /// Pixels, in the widest font.
         var width: Double {
-            isTag ? text.boldLabelWidth + 2 * EndLabels.tagPadding : nameWidth + value.labelWidth
+            if isTag { return text.boldLabelWidth + 2 * EndLabels.tagPadding }
+            let widest = nameLines.map(\.boldLabelWidth).max() ?? 0
+            let besideValue = isValueFirst && !nameLines.isEmpty ? widest + EndLabels.nameGap : nameWidth
+            return max(widest, besideValue + value.labelWidth)
         }
-        var nameWidth: Double { name.map { $0.boldLabelWidth + EndLabels.nameGap } ?? 0 }
+        /// How far the value is behind the start of the last line of the name, pixels.
+        var nameWidth: Double { nameLines.last.map { $0.boldLabelWidth + EndLabels.nameGap } ?? 0 }
+        /// The distance that such a label keeps from another of its kind, pixels.
+        var height: Double { EndLabels.pitch + Double(max(nameLines.count - 1, 0)) * EndLabels.lineHeight }
     }
 
     /// The plot, behind one reference: labels are parts of much that is copied.
@@ -53,7 +60,9 @@ struct EndLabels {
     static let edgeGap = 8.0
     /// The least distance from the middle of a label to that of the next, pixels.
     static let pitch = 16.0
-    private static let nameGap = 4.0
+    /// The distance from one line of a name to the next, pixels.
+    static let lineHeight = 14.0
+    static let nameGap = 4.0
     /// The space beside the text of a tag, pixels.
     private static let tagPadding = 6.0
     private static let tagHeight = 20.0
@@ -61,8 +70,6 @@ struct EndLabels {
     private static let automaticLimit = 4
     /// The part of the width that labels nobody asked for may take, and where nothing else names the lines.
     private static let automaticShare = (usual: 0.2, naming: 0.45)
-    /// The part of the width that labels with names may take where a legend has the names, too.
-    private static let repeatingShare = 0.3
 
     init(plot: CartesianPlot, outer: Rect, areAtStart: Bool = false, state: LayoutState) {
         let chart = state.chart
@@ -74,7 +81,8 @@ struct EndLabels {
             repeatsNames = false
             return
         }
-        let hasNames = chart.series.count > 1 && !state.hasToggles && !areAtStart
+        let isNamed = state.hasToggles || chart.legend.position != .none
+        let hasNames = chart.series.count > 1 && !isNamed && !areAtStart
         var labels: [Label] = []
         let texts: [ValueText] = areAtStart ? [.ends] : [.end, .ends, .automatic]
         for mark in plot.marks where texts.contains(mark.valueText) {
@@ -86,23 +94,21 @@ struct EndLabels {
                 on: mark.axis, of: plot, for: ends, keepsFew: ends.allSatisfy { abs($0) < 10_000 },
                 in: state.conventions)
             for (series, datum) in points where !labels.contains(where: { $0.series == series }) {
-                let whole = hasNames ? chart.series[series].label : nil
-                let name = whole.map { FontMetrics.cut($0, to: outer.width * 0.25, size: 12, isBold: true) }
                 let ends = datum.ends
                 // The end of a range is labelled with both of its values, in its middle.
                 labels.append(
                     Label(
-                        mark: mark, series: series, x: datum.x, y: (ends[0] + ends[ends.count - 1]) / 2, name: name,
-                        wholeName: name == whole ? nil : whole, value: ends.map { write($0) }.joined(separator: " – ")))
+                        mark: mark, series: series, x: datum.x, y: (ends[0] + ends[ends.count - 1]) / 2,
+                        value: ends.map { write($0) }.joined(separator: " – ")))
             }
         }
         repeatsNames = !hasNames && !areAtStart && chart.series.count > 1
-        if repeatsNames {
-            labels = EndLabels.naming(labels, in: chart, within: outer.width * EndLabels.repeatingShare)
-        }
-        let widest = labels.map(\.width).max() ?? 0
-        let isNaming = hasNames && chart.legend.position == .none
-        let share = isNaming ? EndLabels.automaticShare.naming : EndLabels.automaticShare.usual
+        let bare = labels.map(\.width).max() ?? 0
+        if hasNames { labels = EndLabels.named(labels, in: chart, within: outer) }
+        if repeatsNames { labels = EndLabels.repeatingNames(labels, of: plot, in: chart, within: outer) }
+        // Names that the legend has, too, are there only where they have room.
+        let widest = repeatsNames ? bare : labels.map(\.width).max() ?? 0
+        let share = hasNames ? EndLabels.automaticShare.naming : EndLabels.automaticShare.usual
         // Labels at the left stand beside the axis labels: they are there only where they are asked for.
         let isFit =
             !plot.hasSlots && !plot.x.isReversed && !plot.usesSecondAxis
@@ -116,17 +122,6 @@ struct EndLabels {
         if case .category = plot.x.scale { !plot.hasSlots } else { false }
     }
 
-    /// The labels with the names that a legend has, too, if both ends have values and the widest takes no more than so
-    /// many pixels; else as they are.
-    private static func naming(_ labels: [Label], in chart: Chart, within most: Double) -> [Label] {
-        let named = labels.map { label in
-            var label = label
-            if label.isValueFirst { label.name = chart.series[label.series].label }
-            return label
-        }
-        return named.allSatisfy { $0.width <= most } ? named : labels
-    }
-
     /// The labels that the author asks for.
     var asked: EndLabels {
         var asked = self
@@ -138,7 +133,7 @@ struct EndLabels {
     var withoutRepeatedNames: EndLabels {
         guard repeatsNames else { return self }
         var bare = self
-        for index in bare.labels.indices { bare.labels[index].name = nil }
+        for index in bare.labels.indices { bare.labels[index].nameLines = [] }
         return bare
     }
 
@@ -201,14 +196,11 @@ struct EndLabels {
             return a == b ? $0 < $1 : a > b
         }
         let places = labels.indices.map { scales[$0].position(of: labels[$0].y) }
-        // A label beyond a fixed end of the axis is not there, and takes no room.
-        let presences = labels.indices.map { index in
-            state.insideTest(of: scales[index], for: labels[index].mark.axis)(places[index])
-                * state.selection.presence(of: labels[index].series)
-        }
+        let presences = presences(at: places, on: scales, state)
         let column = LabelColumn(
-            order.map { (presences[$0], places[$0]) }, range: range(in: frame), name: areAtStart ? "f" : "e",
-            in: &state)
+            order.map { (presences[$0], places[$0]) }, range: range(in: frame),
+            heights: order.map { labels[$0].height },
+            name: areAtStart ? "f" : "e", in: &state)
         let latest = plot.marks.lazy.flatMap(\.valueSeries).flatMap(\.data).map(\.x).max() ?? 0
         return zip(order, column.places).flatMap { index, place -> [Node] in
             let label = labels[index]
@@ -219,7 +211,10 @@ struct EndLabels {
             let edge = isReversed ? frame.positionStart - EndLabels.edgeGap : frame.positionEnd + EndLabels.edgeGap
             let x = plot.hasSlots ? .constant(edge) : point + 16 * side
             let presence = column.room * presences[index]
-            let isOverData = plot.usesSecondAxis || isReversed || label.x < latest
+            // Rectangles reach beyond the positions that they begin at.
+            let isOverData =
+                plot.usesSecondAxis || isReversed || label.x < latest
+                || plot.marks.contains(where: \.layout.fillsPlaces)
             var nodes =
                 label.isTag
                 ? tag(label, x: x, y: place, isReversed: isReversed, presence: presence, state)
@@ -235,6 +230,14 @@ struct EndLabels {
                         isLevel: isLevel, entrance: nodes.first?.entrance))
             }
             return nodes.filter { $0.presence != 0 }
+        }
+    }
+
+    /// A label beyond a fixed end of the axis is not there, and takes no room.
+    private func presences(at places: [Quantity], on scales: [LinearScale], _ state: LayoutState) -> [Quantity] {
+        labels.indices.map { index in
+            state.insideTest(of: scales[index], for: labels[index].mark.axis)(places[index])
+                * state.selection.presence(of: labels[index].series)
         }
     }
 
@@ -262,7 +265,7 @@ struct EndLabels {
             // The factor turns values into offsets; stacks stand on 0.
             let factor = Quantity.constant(scale.units.factor)
             let height = factor * .constant(label.y) * state.selection.presence(of: series.series)
-            let isThick = (height * .constant(label.y < 0 ? -1 : 1) * scale.unit).isEnough(EndLabels.pitch)
+            let isThick = (height * .constant(label.y < 0 ? -1 : 1) * scale.unit).isEnough(label.height)
             let place = scale.position(ofOffset: factor * edge.value - height * 0.5)
             let isInside = state.insideTest(of: scale, for: mark.axis)(place)
             return texts(
@@ -282,15 +285,21 @@ struct EndLabels {
         }
         var nodes: [Node] = []
         let behindValue = label.value.labelWidth + EndLabels.nameGap
-        if let name = label.name {
-            let place = isReversed ? x - .constant(behindValue) : x + .constant(label.isValueFirst ? behindValue : 0)
-            var text = Text(name, x: place, y: y + 4, anchor: isReversed ? .end : .start, isBold: true)
-            text.whole = label.wholeName
+        let anchor: Text.Anchor = isReversed ? .end : .start
+        let last = label.nameLines.count - 1
+        let top = y + 4 - .constant(Double(max(last, 0)) * EndLabels.lineHeight / 2)
+        for (index, line) in label.nameLines.enumerated() {
+            // Where the axis runs to the left, the value is beside the last line, and the others end at its edge.
+            let shift = isReversed ? (index == last ? -behindValue : 0) : label.isValueFirst ? behindValue : 0
+            var text = Text(
+                line, x: x + .constant(shift), y: top + .constant(Double(index) * EndLabels.lineHeight), anchor: anchor,
+                isBold: true)
+            if index == last { text.whole = label.wholeName }
             nodes.append(node(text, .seriesText(state.paint(of: label.series))))
         }
         let place = isReversed || label.isValueFirst ? x : x + .constant(label.nameWidth)
-        nodes.append(
-            node(Text(label.value, x: place, y: y + 4, anchor: isReversed ? .end : .start), .tick))
+        let level = label.isValueFirst ? y + 4 : top + .constant(Double(max(last, 0)) * EndLabels.lineHeight)
+        nodes.append(node(Text(label.value, x: place, y: level, anchor: anchor), .tick))
         return nodes
     }
 

@@ -75,6 +75,9 @@ struct LeaderLabels {
     /// The least radius, pixels: a circle that would have to be smaller to make room goes without labels.
     static let leastRadius = 24.0
 
+    /// The distance from one label of two lines to the next, pixels.
+    static let pitchOfTwo = 36.0
+
     private static let headingSize = 13.0
     /// The least width of a heading, pixels: what is left of one that has less room says nothing.
     private static let leastHeading = 40.0
@@ -157,7 +160,7 @@ struct LeaderLabels {
     }
 
     /// The distance from one label to the next in a column, pixels.
-    private var pitch: Double { hasDetails ? 36 : 20 }
+    private var pitch: Double { hasDetails ? LeaderLabels.pitchOfTwo : 20 }
     private var range: ClosedRange<Double> {
         let reach = LeaderLabels.reach(hasDetails)
         let top = box.y + reach.upper

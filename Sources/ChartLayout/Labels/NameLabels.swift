@@ -24,6 +24,8 @@ struct NameLabels {
         var shift: TextShift?
         /// The size of the names, pixels.
         var size = PointMark.standardTextSize
+        /// How the letters look; nil: as the style has them.
+        var face: TextFace?
     }
 
     /// What the names stand at: beside bubbles or points, or in the place of a point that has no marker.
@@ -90,7 +92,7 @@ struct NameLabels {
     private func name(of index: Int) -> String {
         FontMetrics.cut(
             forms[index].name ?? "", to: style(of: index) == .texts ? frame.plot.width : NameLabels.largestWidth,
-            size: size(of: index), isBold: style(of: index) == .bubbles)
+            size: size(of: index), isBold: isBold(index))
     }
 
     /// The forms in the order in which they choose places: of points and words one of each series after the other, so that no
@@ -111,6 +113,8 @@ struct NameLabels {
     private func size(of form: Int) -> Double { groups[group[form]].size }
 
     private func style(of form: Int) -> Style { groups[group[form]].style }
+
+    private func isBold(_ form: Int) -> Bool { groups[group[form]].face?.isBold ?? (style(of: form) == .bubbles) }
 
     private func isLarge(_ index: Int) -> Bool {
         groups[group[index]].radiusOfLarge.map { forms[index].radius >= $0 } ?? false
@@ -152,7 +156,7 @@ struct NameLabels {
     /// Where the author wants it; in the middle of the place, or where it would leave the plot, at its right or left; beside it where a point is there.
     private func atPlace(_ index: Int, _ name: String) -> [Label] {
         let size = size(of: index)
-        let width = FontMetrics.width(of: name, size: size)
+        let width = FontMetrics.width(of: name, size: size, isBold: isBold(index))
         let half = NameLabels.height / 2 * size / PointMark.standardTextSize
         let (across, up) = (width / 2 + 7, half + 5)
         let own = groups[group[index]].shift.map { shift -> (x: Double, y: Double, anchor: Text.Anchor) in
@@ -267,7 +271,7 @@ struct NameLabels {
             let value = frame.scale(form.axis).position(of: form.datum.y ?? 0)
             let position = frame.x.position(of: form.datum.x)
             let (x, y) = frame.isTransposed ? (value, position) : (position, value)
-            let (row, isBold) = (groups[group[label.form]].row, style(of: label.form) == .bubbles)
+            let row = groups[group[label.form]].row
             let side: Double =
                 switch label.anchor {
                 case .start: -0.5
@@ -278,7 +282,8 @@ struct NameLabels {
             var text = Text(
                 label.text, x: x + .constant(label.shift.x + side * label.width),
                 y: y + .constant(label.shift.y + size(of: label.form) / 3), anchor: label.anchor,
-                size: size(of: label.form), isBold: isBold)
+                size: size(of: label.form), isBold: isBold(label.form))
+            text.isItalic = groups[group[label.form]].face?.isItalic ?? false
             if label.text != form.name { text.whole = form.name }
             return Node(
                 .text(text), role: .valueLabel, series: form.series,

@@ -139,6 +139,8 @@ extension Annotation {
             switch rule.place {
             case .position(let position): ([position], [])
             case .value(let value): ([], [value])
+            // It lies between the values.
+            case .mean: ([], [])
             }
         case .band(let band):
             (

@@ -26,7 +26,8 @@ struct MovingLine {
         let each =
             switch curve {
             case .linear: 1
-            case .step, .stepBefore, .stepAfter: 3
+            case .step: 3
+            case .stepBefore, .stepAfter: 2
             case .monotone, .natural: smoothness
             }
         return max(count - 1, 0) * each
@@ -44,9 +45,13 @@ struct MovingLine {
             var corners: [Point]
             switch curve {
             case .linear: corners = [to]
-            case .step, .stepBefore, .stepAfter:
-                let turn = curve == .step ? (from.x + to.x) / 2 : curve == .stepBefore ? from.x : to.x
+            case .step:
+                let turn = (from.x + to.x) / 2
                 corners = [Point(x: turn, y: from.y), Point(x: turn, y: to.y), to]
+            case .stepBefore, .stepAfter:
+                let corner = curve == .stepBefore ? Point(x: from.x, y: to.y) : Point(x: to.x, y: from.y)
+                // A piece that ends where it begins would never be seen.
+                corners = from.x == to.x ? [to] : [corner, to]
             case .monotone, .natural:
                 // Two points alone have a straight line.
                 let element = elements.indices.contains(index - 1) ? elements[index - 1] : .line(to)

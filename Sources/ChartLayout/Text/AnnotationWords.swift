@@ -14,12 +14,15 @@ struct AnnotationWords {
     let position: (Double) -> String
     /// Writes a value on an axis.
     let value: (Double, ValueAxis) -> String
+    /// The mean that a rule stands at where all series are visible; nil: there is none.
+    let mean: (Annotation) -> Double?
 
     /// The sentence that lists the labels of annotations; nil: none has a label.
     var sentence: String? {
         let named = annotations.compactMap { annotation in
-            annotation.label.map {
-                phrases.value($0, at: (annotation.panel.map { [panels[$0]] } ?? []) + place(annotation))
+            annotation.label.map { label in
+                let places = (annotation.panel.map { [panels[$0]] } ?? []) + place(annotation)
+                return places.isEmpty ? label : phrases.value(label, at: places)
             }
         }
         guard !named.isEmpty else { return nil }
@@ -32,6 +35,7 @@ struct AnnotationWords {
             switch rule.place {
             case .position(let x): [position(x)]
             case .value(let y): [value(y, annotation.axis)]
+            case .mean: mean(annotation).map { [value($0, annotation.axis)] } ?? []
             }
         case .band(let band):
             [

@@ -91,15 +91,23 @@ struct Furniture {
                 legend.use = LegendScene.Use(chart.legend.toggle, for: surface)
             }
             self.init(aroundFigure: legend, rows, size: chart.size, isWhole: mark?.isInline == true)
-            if let drawingWidth {
-                // What stands beside the drawing is as wide as ever.
-                let lost = chart.size.height - chart.height(at: chart.size.width + drawingWidth - self.size.width)
-                self.size = Size(width: drawingWidth, height: self.size.height - lost)
-                remaining = Rect(x: 0, y: remaining.y, width: drawingWidth, height: remaining.height - lost)
-            }
+            if let drawingWidth { fit(drawingWidth, of: chart) }
             if chart.entrance.hasReplay, takesInputs { replay = ReplayScene(label: phrases.replay) }
         }
         isOwnWidth = drawingWidth == nil
+    }
+
+    /// Gives the drawing of a figure another width, and the height that goes with it.
+    private mutating func fit(_ drawingWidth: Double, of chart: Chart) {
+        // What stands beside the drawing is as wide as ever.
+        var lost = chart.size.height - chart.height(at: chart.size.width + drawingWidth - size.width)
+        if chart.aspect == nil, drawingWidth < size.width,
+            let most = chart.plot.nonCartesianLayout?.height(inWidth: drawingWidth)
+        {
+            lost = max(remaining.height - most, 0)
+        }
+        size = Size(width: drawingWidth, height: size.height - lost)
+        remaining = Rect(x: 0, y: remaining.y, width: drawingWidth, height: remaining.height - lost)
     }
 
     /// What surrounds everything in a figure at its left and right together, pixels.
@@ -371,26 +379,5 @@ extension Legend {
         case .left: .left
         case .none: nil
         }
-    }
-}
-
-extension ControlScene {
-    /// - Parameter canPlay: whether rules can run through the stops.
-    init(_ control: Control, of chart: Chart, _ phrases: Phrases, canPlay: Bool) {
-        let kind: Kind =
-            switch control.kind {
-            case .slider: .slider
-            case .radio: .radio
-            case .button: .button
-            // Where no rules move anything, nothing can run.
-            case .play: canPlay ? .play : .slider
-            }
-        self.init(
-            kind: kind, label: control.label ?? phrases.dataState, stops: control.stops.map(\.label),
-            initial: control.initial)
-        guard kind == .play, let playback = control.playback else { return }
-        self.playback = Playback(
-            interval: playback.interval, repeats: playback.repeats, start: phrases.start, pause: phrases.pause,
-            motion: LayoutState.update(of: chart))
     }
 }

@@ -1,3 +1,4 @@
+import ChartGraphics
 import ChartIR
 import ChartScene
 import ChartWords
@@ -166,7 +167,8 @@ struct TextAlternatives {
                 let format = valueAxis.numberFormat
                 return format?.exact(for: [value]).string(value)
                     ?? NumberFormat.plain(value, symbols: conventions.numbers)
-            }
+            },
+            mean: { VisibleMean(of: $0, in: plot).map { Double($0.all.significant(4)) ?? $0.all } }
         ).sentence ?? ""
     }
 

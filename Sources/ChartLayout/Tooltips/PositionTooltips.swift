@@ -174,9 +174,9 @@ final class PositionTooltips {
     ) -> Tooltips.Position {
         let (start, anchor, end, width, parameters) = extent(index, of: told.places, told.borders, grid)
         guard !frame.isTransposed else {
-            let low = state.fixedValue(of: start, parameters) ?? frame.positionRange.lowerBound
-            let high = state.fixedValue(of: end, parameters) ?? frame.positionRange.upperBound
-            let isAbove = (low + high) / 2 + origin.below > size.height / 2
+            func fixed(_ edge: Quantity) -> Quantity {
+                state.fixedValue(of: edge, parameters).map(Quantity.constant) ?? edge
+            }
             return Tooltips.Position(
                 heading: told.contents[index].heading, rows: rows,
                 zone: .init(
@@ -184,9 +184,16 @@ final class PositionTooltips {
                     width: .constant(frame.plot.width), height: width),
                 anchor: origin.x + .constant(frame.plot.x),
                 box: box.along(
-                    right: frame.plot.maxX + origin.right, below: low + origin.below...high + origin.below,
-                    isAbove: isAbove), parameters: parameters)
+                    right: frame.plot.maxX + origin.right,
+                    below: (fixed(start) + .constant(origin.below), fixed(end) + .constant(origin.below)),
+                    isAbove: isInLowerHalf(index, of: told.places, (start, end, parameters), state)),
+                parameters: parameters)
         }
+        // A place that only another data state has may lie beyond the ends of this one's scale.
+        let range = frame.positionRange
+        let reached =
+            words.chart.states.count < 2
+            ? anchor : anchor.clamped(range.lowerBound + origin.right, range.upperBound + origin.right)
         return Tooltips.Position(
             heading: told.contents[index].heading, rows: rows,
             zone: .init(
@@ -195,9 +202,21 @@ final class PositionTooltips {
             anchor: anchor,
             box: box.beside(
                 // Bars reach far into their band.
-                plot.hasSlots ? (origin.x + start, origin.x + end) : (anchor, anchor),
+                plot.hasSlots ? (origin.x + start, origin.x + end) : (reached, reached),
                 isBefore: isInSecondHalf(index, of: told.places), top: frame.plot.y + origin.below + Self.top),
             parameters: parameters)
+    }
+
+    /// Whether a row of a plot whose positions run downwards lies in the lower half of the drawing. Where the scale moves, the
+    /// data decide, so that a box stays on its side whatever is hidden.
+    private func isInLowerHalf(
+        _ index: Int, of places: [Double], _ row: (start: Quantity, end: Quantity, parameters: [Double]),
+        _ state: LayoutState
+    ) -> Bool {
+        if case .linear = frame.x { return isInSecondHalf(index, of: places) }
+        let low = state.fixedValue(of: row.start, row.parameters) ?? frame.positionRange.lowerBound
+        let high = state.fixedValue(of: row.end, row.parameters) ?? frame.positionRange.upperBound
+        return (low + high) / 2 + origin.below > size.height / 2
     }
 
     /// Whether the place lies in the second half; judged by all data, so that a box stays on its side whatever is

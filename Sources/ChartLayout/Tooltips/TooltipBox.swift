@@ -94,13 +94,13 @@ struct TooltipBox {
     }
 
     /// A box with its right edge at `right`, under a row of the plot, or over it.
-    func along(right: Double, below row: ClosedRange<Double>, isAbove: Bool) -> Tooltips.Box {
+    func along(right: Double, below row: (start: Quantity, end: Quantity), isAbove: Bool) -> Tooltips.Box {
         let x = max(TooltipBox.margin + size.width, right)
-        let y =
+        let y: Quantity =
             isAbove
-            ? max(TooltipBox.margin, row.lowerBound - size.height)
-            : min(drawing.height - TooltipBox.margin - size.height, row.upperBound)
-        return Tooltips.Box(x: .constant(x), endsAtX: true, y: .constant(y))
+            ? .maximum(of: [.constant(TooltipBox.margin), row.start - .constant(size.height)])
+            : .minimum(of: [.constant(drawing.height - TooltipBox.margin - size.height), row.end])
+        return Tooltips.Box(x: .constant(x), endsAtX: true, y: y)
     }
 
     /// A box beside a place that moves, at half its own height.

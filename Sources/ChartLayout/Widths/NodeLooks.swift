@@ -113,6 +113,7 @@ extension Hasher {
         combine(text.anchor)
         combine(text.size)
         combine(text.isBold)
+        combine(text.isItalic)
         combine(text.fontFamily)
         combine(text.rotation)
         combine(text.whole)

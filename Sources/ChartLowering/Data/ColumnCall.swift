@@ -16,7 +16,8 @@ struct ColumnCall {
         "year", "quarter", "month", "week", "day", "hour", "minute", "yearmonth", "date", "weekday", "date_trunc",
     ]
     private static let ofEachRow: Set = [
-        "abs", "ceil", "exp", "floor", "if", "ln", "log", "log10", "log2", "lower", "pow", "round", "sqrt", "substr",
+        "abs", "ceil", "cos", "exp", "floor", "if", "ln", "log", "log10", "log2", "lower", "pow", "round", "sin",
+        "sqrt", "substr",
         "trim", "upper",
     ]
 

@@ -53,10 +53,10 @@ extension DataLoader {
         into diagnostics: inout DiagnosticCollector
     ) -> Table? {
         let steps = Array(spec.steps[range])
-        let rest = Array(spec.steps[range.upperBound...])
+        let (earlier, rest) = (Array(spec.steps[..<range.lowerBound]), Array(spec.steps[range.upperBound...]))
         guard let cache, !steps.isEmpty, let (file, taken) = self.taken(range, of: spec) else {
             return StepRunner.run(
-                steps, before: rest, on: table, in: context, knowing: &knownColumns[spec.element.range],
+                steps, after: earlier, before: rest, on: table, in: context, knowing: &knownColumns[spec.element.range],
                 into: &diagnostics)
         }
         let key = TableCache.Key.table(file, taken)
@@ -66,7 +66,8 @@ extension DataLoader {
         }
         var own = DiagnosticCollector()
         let result = StepRunner.run(
-            steps, before: rest, on: table, in: context, knowing: &knownColumns[spec.element.range], into: &own)
+            steps, after: earlier, before: rest, on: table, in: context, knowing: &knownColumns[spec.element.range],
+            into: &own)
         diagnostics.report(contentsOf: own.diagnostics)
         // What is reported stands in the document, of which the next one may have another version.
         let lists = spec.namedLists

@@ -163,6 +163,12 @@ extension Diagnostic {
             "this file only points to the data, which Git LFS keeps elsewhere; 'git lfs pull' brings them", at: range)
     }
 
+    static func rowsInMember(_ name: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .dataUnexpectedShape, .error,
+            "the rows stand in the member '\(name)'; a table is their array alone, with nothing around it", at: range)
+    }
+
     static func unexpectedShape(at range: SourceRange) -> Diagnostic {
         Diagnostic(
             .dataUnexpectedShape, .error, "a table is an array of objects (rows) or an object of arrays (columns)",

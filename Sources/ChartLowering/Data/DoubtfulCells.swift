@@ -25,7 +25,9 @@ extension Column {
             let order = readings.first { $0.count == 1 }?.first?.order
             let own = ForeignDate(text).readings.filter { order == nil || $0.order == order }
             diagnostics.report(.datesAsTexts(text, own.map(\.iso), column: name, at: cells.range(first)))
-        } else if others.count * 3 <= count, let row = others.first {
+        } else if let row = others.first,
+            others.count * 3 <= count || others.allSatisfy({ Self.looksLikeDay(cells.text($0) ?? "") })
+        {
             var diagnostic = Diagnostic.oneNoTime(
                 cells.text(row) ?? "", column: name, others: count - others.count, at: cells.range(row))
             diagnostic.notes += notes(on: others.dropFirst())
@@ -177,7 +179,7 @@ extension Diagnostic {
         Diagnostic(
             .dataNotTimes, .warning,
             "because of '\(text)', which is \(ForeignDate(text).description), column '\(column)' is read as texts; the other "
-                + "\(others) cells are times, written as 2025-12-31", at: range)
+                + "\(others == 1 ? "cell is a time" : "\(others) cells are times"), written as 2025-12-31", at: range)
     }
 
     static func mixedZones(_ text: String, _ first: String, column: String, at range: SourceRange) -> Diagnostic {

@@ -47,7 +47,7 @@ struct ForeignDate {
     /// What stands in its place.
     var expectation: String {
         readings.isEmpty
-            ? "a date that exists, written as 2025-12-31"
+            ? "a date that exists; dates are written as 2025-12-31"
             : "a date as it is written here; write \(readings.map(\.iso).joined(separator: " or "))"
     }
 }

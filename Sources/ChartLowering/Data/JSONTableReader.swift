@@ -70,12 +70,18 @@ struct JSONTableReader {
         do throws(JSONSyntaxError) {
             return try JSONScanner.scan(text.bytes)
         } catch {
-            mistakes = [error]
-            return nil
+            // A comma too many leaves no doubt what the rest is.
+            let tape = JSONScanner.scan(text.bytes, mistakes: &mistakes)
+            if mistakes.isEmpty { mistakes = [error] }
+            return tape
         }
     }
 
     private mutating func grid() -> CellGrid? {
+        if let member = wrappingMember {
+            report(.rowsInMember(tape.text(member), at: range(member)))
+            return nil
+        }
         switch tape.nodes[0].kind {
         case .array: readRows()
         case .object: readColumns()
@@ -83,6 +89,15 @@ struct JSONTableReader {
         }
         // What is missing from a table of the wrong shape is no mistake of its own.
         return hasWrongShape ? nil : assembled()
+    }
+
+    /// The name of the only array of an outermost object, where it holds objects: rows, as many programs wrap them.
+    private var wrappingMember: Int? {
+        guard tape.nodes[0].kind == .object else { return nil }
+        let arrays = tape.keys(of: 0).filter { tape.nodes[$0 + 1].kind == .array }
+        guard arrays.count == 1, let key = arrays.first else { return nil }
+        let items = tape.items(of: key + 1)
+        return !items.isEmpty && items.allSatisfy { tape.nodes[$0].kind == .object } ? key : nil
     }
 
     private mutating func readRows() {

@@ -25,6 +25,7 @@ enum KindRegistry {
         PathSpec.self,
         TrailSpec.self,
         HistogramSpec.self,
+        EcdfSpec.self,
         PieSpec.self,
         ArcsSpec.self,
         GaugeSpec.self,

@@ -150,13 +150,14 @@ package struct AxisSpec: Sendable, Encodable {
     package var rescale: Rescale?
     package var title: String?
     package var titleColor: Located<SeriesColor>?
-    package var unit: String?
+    package var unit: Located<String>?
     package var format: PatternSpec?
     /// The format of the values on marks and in tooltips, on axes of values.
     package var valueFormat: PatternSpec?
     /// The currency of the values, a code of ISO 4217.
     package var currency: Located<String>?
     package var hasGrid: Bool?
+    package var hasLine: Bool?
     package var isReversed: Bool?
     package var tickCount: Located<Int>?
     package var increment: Located<Double>?

@@ -94,7 +94,12 @@ package struct SpecDecoder {
 
     private mutating func column(_ element: Element) -> ColumnSpec? {
         guard let name = located(element, "name") else { return nil }
-        return ColumnSpec(name: name, type: choice(element, "type"), values: list(element, "values"))
+        let values = list(element, "values")
+        for name in ["from", "to", "step"] where values != nil {
+            guard let other = locatedNumber(element, name) else { continue }
+            diagnostics.report(.conflictingAttributes(name, with: "values", at: other.range))
+        }
+        return ColumnSpec(name: name, type: choice(element, "type"), values: values ?? sequence(element))
     }
 
     private mutating func axis(_ element: Element) -> AxisSpec {
@@ -111,11 +116,12 @@ package struct SpecDecoder {
             rescale: choice(element, "rescale"),
             title: text(element, "title"),
             titleColor: locatedColor(element, "title-color"),
-            unit: text(element, "unit"),
+            unit: located(element, "unit"),
             format: pattern(element, "format"),
             valueFormat: pattern(element, "value-format"),
             currency: located(element, "currency"),
             hasGrid: boolean(element, "grid"),
+            hasLine: boolean(element, "line"),
             isReversed: boolean(element, "reverse"),
             tickCount: locatedNumber(element, "ticks").map { Located(Int($0.value.rounded()), at: $0.range) },
             increment: locatedNumber(element, "increment"),

@@ -48,9 +48,7 @@ extension SpecDecoder {
 
     /// A duration in seconds.
     mutating func duration(_ element: Element, _ name: String) -> Double? {
-        decoded(element, name, expected: "a duration such as '1s' or '250ms'") { text in
-            text.hasSuffix("ms") ? Double(text.dropLast(2)).map { $0 / 1000 } : Double(text.dropLast())
-        }
+        decoded(element, name, expected: "a duration such as '1s' or '250ms'") { DurationSyntax.seconds($0) }
     }
 
     mutating func easing(_ element: Element, _ name: String) -> Easing? {

@@ -31,7 +31,8 @@ struct Stylesheet {
     private var shared: [Set<String>] = Array(repeating: [], count: Condition.allCases.count)
     private var registered: Set<String> = []
     private var registrations: [String] = []
-    private var count = 0
+    /// How many classes there are, by the number of their condition: numbers that follow each other compress best.
+    private var counts = Array(repeating: 0, count: Condition.allCases.count)
 
     init(prefix: String) {
         self.prefix = prefix
@@ -56,8 +57,8 @@ struct Stylesheet {
     ) -> String {
         let key = descent + declarations
         if let known = classes[condition.rawValue][key] { return known }
-        let name = "\(prefix)-\(Stylesheet.letters[condition.rawValue])\(count)"
-        count += 1
+        let name = "\(prefix)-\(Stylesheet.letters[condition.rawValue])\(counts[condition.rawValue])"
+        counts[condition.rawValue] += 1
         classes[condition.rawValue][key] = name
         add("\(scope).\(name)\(descent){\(declarations)}", when: condition)
         return name

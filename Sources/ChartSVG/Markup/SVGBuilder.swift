@@ -105,12 +105,9 @@ struct SVGBuilder {
     ) {
         markup.open(name)
         var declarations: [String] = []
+        let attributes = FirstGeometry(geometry, in: valuation)
         for (name, value) in geometry {
-            // Sizes must not be negative.
-            let least = ["width", "height", "r"].contains(name) ? 0 : -Double.infinity
-            if isSeen || value.constant != nil {
-                markup.attribute(name, max(valuation.value(of: value), least).svg)
-            }
+            if isSeen || value.constant != nil { markup.attribute(name, attributes.text(of: name)) }
             if value.constant == nil { declarations.append("\(name):\(quantities.length(value))") }
         }
         if !declarations.isEmpty {

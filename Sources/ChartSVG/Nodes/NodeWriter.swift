@@ -80,9 +80,10 @@ final class NodeWriter {
         case .rect(let x, var y, let width, var height, let radius, let corners):
             if let unfolding = RectUnfolding(y: y, height: height, in: context) {
                 classes.append(unfolding.className(in: &svg))
-                (y, height) = (y.settled, height.settled)
+                (y, height) = unfolding.sides
             }
-            let sides = [("x", x), ("y", y), ("width", width), ("height", height)]
+            // Of upright bars and candles the first two are often those of the one before, which compresses well.
+            let sides = [("x", x), ("width", width), ("y", y), ("height", height)]
             elements.open("rect", geometry: sides, of: context, &classes, to: &svg)
             if corners == .all {
                 svg.markup.attribute("rx", radius.svg)

@@ -73,8 +73,12 @@ struct OutlineWriter {
         _ path: Path, clippedBox box: Box?, clip: String?, of context: NodeContext, _ classes: [String],
         boxClasses: [String] = [], fallbackClasses: [String] = [], to svg: inout SVGBuilder
     ) {
-        svg.markup.open("path", ["d": path.svg])
-        guard let clip, let box else { return elements.finish(context, classes, to: &svg) }
+        guard let clip, let box else {
+            svg.markup.open("path", ["d": path.svg])
+            return elements.finish(context, classes, to: &svg)
+        }
+        // Where rules hold nobody sees it.
+        svg.markup.open("path", ["d": path.inTenths.svg])
         let fallback = svg.sheet.className(for: "display:none", when: .outline)
         var still = context
         still.node.entrance = nil

@@ -48,7 +48,7 @@ struct PathWriter {
     ) {
         let node = context.node
         var classes = classes
-        svg.markup.open("path", ["d": path.svg])
+        svg.markup.open("path", ["d": PathPrecision.rounded(path, transform, in: context.group).svg])
         apply(transform, of: context, &classes, to: &svg)
         for (name, value) in attributes { svg.markup.attribute(name, value) }
         if node.entrance?.motion == .draw, draws {
@@ -98,10 +98,13 @@ struct PathWriter {
             return write(path, transform, attributes: [PathWriter.evenStroke], of: context, classes, to: &svg)
         }
         let hidden = svg.sheet.className(for: "display:none", when: .reactive)
-        write(first, .identity, attributes: [], of: still, classes + [hidden], to: &svg)
+        write(first.inTenths, .identity, attributes: [], of: still, classes + [hidden], to: &svg)
         let shown = svg.sheet.className(for: "display:inline", when: .reactive)
         let attributes = [PathWriter.evenStroke, (name: "display", value: "none")]
-        write(path, transform, attributes: attributes, of: context, classes + [shown], to: &svg)
+        // Only the rules that show it say where.
+        var moving = context
+        moving.group.isSeen = false
+        write(path, transform, attributes: attributes, of: moving, classes + [shown], to: &svg)
     }
 
     /// Moves, turns and scales the element just begun.
@@ -122,9 +125,11 @@ struct PathWriter {
 
     /// Writes the attribute of a transform as it first is.
     private func writeFirst(_ transform: Transform, of context: NodeContext, to svg: inout SVGBuilder) {
-        let values = [transform.translateX, transform.translateY, transform.scaleX, transform.scaleY].map {
+        var values = [transform.translateX, transform.translateY, transform.scaleX, transform.scaleY].map {
             context.value(of: $0)
         }
+        // Rules say it exactly.
+        if !transform.isConstant { for index in 0...1 { values[index] = values[index].inTenths } }
         var written: [String] = []
         if values[0].svg != "0" || values[1].svg != "0" {
             written.append("translate(\(values[0].svg)\(values[1].svg == "0" ? "" : " " + values[1].svg))")
@@ -150,10 +155,6 @@ extension Path {
             return false
         }
         return start.y == end.y
-    }
-
-    fileprivate var hasArcs: Bool {
-        elements.contains { if case .arc = $0 { true } else { false } }
     }
 }
 

@@ -1,3 +1,4 @@
+import ChartGraphics
 import ChartScene
 
 extension Node {
@@ -78,25 +79,28 @@ extension Node {
 
 /// A rectangle that comes in by being stretched along its height, about a place in it, to where its attributes have it.
 struct RectUnfolding {
-    /// Which part of the height is above that place, in tenths: while it fades in nobody sees more.
-    private let tenths: Int
+    /// Which part of the height is above that place, in halves: while it fades in nobody sees more.
+    private let halves: Int
+    /// Where the rectangle stands in the end: one of many, so in tenths of a pixel, unless it is thin.
+    let sides: (y: Quantity, height: Quantity)
 
     /// - Returns: nil, if not all that moves it is the entrance.
     init?(y: Quantity, height: Quantity, in context: NodeContext) {
-        guard context.step?.motion == .emerge, y.isOfEntrance || height.isOfEntrance, y.settled.constant != nil,
-            height.settled.constant != nil
+        guard context.step?.motion == .emerge, y.isOfEntrance || height.isOfEntrance,
+            let top = y.settled.constant, let size = height.settled.constant
         else {
             return nil
         }
+        sides = size >= 1 ? (.constant(top.inTenths), .constant(size.inTenths)) : (.constant(top), .constant(size))
         let (first, last) = (context.values(at: 0), context.values(at: 1))
         let fixed = first(y) + first(height) / 2
         let part = last(height) > 0 ? (fixed - last(y)) / last(height) : 0.5
-        tenths = Int((min(max(part, 0), 1) * 10).rounded())
+        halves = Int((min(max(part, 0), 1) * 2).rounded())
     }
 
     func className(in svg: inout SVGBuilder) -> String {
         svg.sheet.className(
-            for: "transform-box:fill-box;transform-origin:0 \(tenths * 10)%;scale:1 var(\(svg.quantities.entrance))",
+            for: "transform-box:fill-box;transform-origin:0 \(halves * 50)%;scale:1 var(\(svg.quantities.entrance))",
             when: .reactive)
     }
 }

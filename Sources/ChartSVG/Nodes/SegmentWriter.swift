@@ -35,7 +35,7 @@ struct SegmentWriter {
             let (dx, dy) = (node.value(of: across), node.value(of: down))
             let length = max((dx * dx + dy * dy).squareRoot(), SegmentWriter.leastScale)
             // The path is as long as 1 and as wide as a line.
-            let sides = [dx, dy].map(\.svg) + [-dy, dx].map { ($0 / length).significant(3) }
+            let sides = [dx, dy].map(\.svg) + [-dy, dx].map { Self.written($0 / length, digits: 3) }
             let place = [from.x, from.y].map { node.value(of: $0).svg }
             svg.markup.attribute("transform", "matrix(\((sides + place).joined(separator: " ")))")
         }
@@ -78,7 +78,7 @@ struct SegmentWriter {
         svg.markup.open("path", ["d": "M0 0H100"])
         let moves = parts.contains { $0.constant == nil }
         if !moves || node.isSeen {
-            let first = values.enumerated().map { $0 < 4 ? Self.written($1) : $1.svg }
+            let first = values.enumerated().map { $0 < 4 ? Self.written($1, digits: 6) : $1.svg }
             svg.markup.attribute("transform", "matrix(\(first.joined(separator: " ")))")
         }
         if moves {
@@ -90,7 +90,9 @@ struct SegmentWriter {
     }
 
     /// A number of a matrix; what is left of 0 by rounding is 0.
-    private static func written(_ value: Double) -> String { value.magnitude < 1e-12 ? "0" : value.significant(6) }
+    private static func written(_ value: Double, digits: Int) -> String {
+        value.magnitude < 1e-12 ? "0" : value.significant(digits)
+    }
 
     /// What is shorter than this part of itself is a dot at most.
     private static let leastScale = 1e-4

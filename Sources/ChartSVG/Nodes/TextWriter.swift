@@ -19,6 +19,7 @@ struct TextWriter {
         if text.size != 12 { svg.markup.attribute("font-size", text.size.svg) }
         if let family = text.fontFamily { svg.markup.attribute("font-family", family) }
         if text.isBold { svg.markup.attribute("font-weight", "600") }
+        if text.isItalic { svg.markup.attribute("font-style", "italic") }
         elements.writeAbsence(of: context, to: &svg)
         elements.entrance.animate(node, &classes, in: &svg)
         if let fill = node.fill { svg.writePaint("fill", fill, in: context.group.valuation, &classes) }

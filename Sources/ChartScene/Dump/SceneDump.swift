@@ -174,6 +174,7 @@ package struct SceneDump {
         var parts = [quoted(text.string), "x=\(text.x)", "y=\(text.y)", text.anchor.rawValue]
         parts.append("size=\(text.size.significant(7))")
         if text.isBold { parts.append("bold") }
+        if text.isItalic { parts.append("italic") }
         if let family = text.fontFamily { parts.append("font=\(family)") }
         if let whole = text.whole { parts.append("of " + quoted(whole)) }
         if !text.parts.isEmpty {

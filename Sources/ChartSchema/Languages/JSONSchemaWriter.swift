@@ -3,7 +3,8 @@ import ChartDocument
 
 /// Writes the language as a JSON Schema, draft 07 (json-schema.org/draft-07), for editors of the JSON spelling.
 ///
-/// Attributes that several elements share are defined once. What draft 07 cannot say is left out: at most so many elements
+/// Attributes that several elements share are defined once, and so is what values of one type may be: words about an attribute and its
+/// default then stand beside a reference, where draft 07 has nothing to judge by and editors look for them. What draft 07 cannot say is left out: at most so many elements
 /// over `layers` and their own members together, and whatever depends on data.
 struct JSONSchemaWriter {
     private let vocabulary: Vocabulary
@@ -14,6 +15,7 @@ struct JSONSchemaWriter {
     init(_ vocabulary: Vocabulary, _ facets: [String: ValueFacets]) {
         self.vocabulary = vocabulary
         self.facets = facets
+        shareValues()
         share(vocabulary.elements.flatMap(\.attributes).map { ($0.name, property(of: $0)) })
         share(vocabulary.elements.map { ("mark", Self.any(of: Self.marks(in: $0))) })
         // Attributes that are shared are references by now, so that what is made of them can be alike, too.
@@ -29,6 +31,22 @@ struct JSONSchemaWriter {
             guard counts[property] == 2 else { continue }
             let alike = shared.values.count { $0.hasPrefix(name + ".") }
             shared[property] = "\(name).\(alike)"
+        }
+    }
+
+    /// Names what the values of several attributes may be, where that is shorter.
+    private mutating func shareValues() {
+        let attributes = vocabulary.elements.flatMap(\.attributes)
+        let different = Dictionary(attributes.map { (property(of: $0), $0) }, uniquingKeysWith: { first, _ in first })
+        var counts: [JSONValue: Int] = [:]
+        for attribute in different.values { counts[.object(schema(of: attribute.type)), default: 0] += 1 }
+        for type in attributes.map(\.type) {
+            let value = JSONValue.object(schema(of: type))
+            let name = "\(type.name).value"
+            let saved = value.text().utf8.count - Self.reference(name).text().utf8.count
+            guard shared[value] == nil, saved * counts[value, default: 0] > value.text().utf8.count + name.utf8.count
+            else { continue }
+            shared[value] = name
         }
     }
 
@@ -227,14 +245,19 @@ extension JSONSchemaWriter {
         var members: [(String, JSONValue)] = [
             ("description", .string(Self.brief(documentation, besideDefault: value != nil)))
         ]
-        members += schema(of: attribute.type)
+        let type = schema(of: attribute.type)
+        members += shared[.object(type)].map { [("$ref", .string("#/$defs/\($0)"))] } ?? type
         if let value { members.append(("default", value)) }
-        let examples = JSONSchemaExamples.texts(of: attribute.type.kind)
-        if !examples.isEmpty { members.append(("examples", .array(examples.map(JSONValue.string)))) }
         return .object(members)
     }
 
     private func schema(of type: Vocabulary.ValueType) -> [(String, JSONValue)] {
+        let examples = JSONSchemaExamples.texts(of: type.kind)
+        return bareSchema(of: type)
+            + (examples.isEmpty ? [] : [("examples", .array(examples.map(JSONValue.string)))])
+    }
+
+    private func bareSchema(of type: Vocabulary.ValueType) -> [(String, JSONValue)] {
         let facets = facets[type.name] ?? ValueFacets()
         switch type.kind {
         case .choice:

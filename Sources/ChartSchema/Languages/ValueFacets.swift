@@ -26,6 +26,19 @@ struct ValueFacets: Hashable, Sendable {
         return types.mapValues { ValueFacets(of: $0, among: types) }
     }
 
+    /// Whether a number lies within the bounds.
+    func allows(_ number: Double) -> Bool {
+        bounds.allSatisfy { bound in
+            guard let end = Double(bound.value) else { return true }
+            return switch bound.facet {
+            case "minInclusive": number >= end
+            case "minExclusive": number > end
+            case "maxInclusive": number <= end
+            default: number < end
+            }
+        }
+    }
+
     /// Anything goes.
     init() {}
 

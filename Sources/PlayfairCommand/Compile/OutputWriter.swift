@@ -45,10 +45,7 @@ struct OutputWriter {
     private var described: [String: [String]] = [:]
     /// How many inputs had outputs that are not all written.
     private(set) var unwritten = 0
-    /// Why there is no room for files; nil: there is.
-    private var lackOfRoom: String?
-    /// How many files found no room after the one that was told.
-    private var untold = 0
+    private var failures = WriteFailures()
     /// What was said about the snippets.
     private var saidOfSnippets: Set<String> = []
 
@@ -125,10 +122,7 @@ struct OutputWriter {
     func note(read paths: [String]) { filesRead.add(paths) }
 
     /// Says how many files are not told one by one. Must be called after the last input.
-    func tellTheRest() {
-        guard let lackOfRoom, untold > 0 else { return }
-        Console.report(trouble: "cannot write \(untold.counted("more file")): \(lackOfRoom)")
-    }
+    func tellTheRest() { failures.tellTheRest() }
 
     /// Why the outputs of an input must not be written, and how the run ends; nil: nothing stands in the way.
     private func obstacle(to compiled: Compiled, owners: [String: [Input]]) -> (String, Outcome)? {
@@ -180,7 +174,7 @@ struct OutputWriter {
                     products.append(RunJournal.Product(path: path, stamp: stamp, json: description))
                 }
             } catch {
-                report(error, at: path)
+                failures.report(error, at: path)
                 outcome.worsen(to: .fileTrouble)
                 continue
             }
@@ -193,18 +187,6 @@ struct OutputWriter {
             if describes { described[compiled.input.path] = descriptions }
         }
         return outcome
-    }
-
-    /// Reports why a file cannot be written; that there is no room is said once.
-    private mutating func report(_ failure: OutputFile.Failure, at path: String?) {
-        if failure.isLackOfRoom {
-            if lackOfRoom != nil {
-                untold += 1
-                return
-            }
-            lackOfRoom = failure.reason
-        }
-        Console.report(trouble: "cannot write \(path ?? "standard output"): \(failure.reason)")
     }
 
     private func content(of output: Output, from input: Input) throws(OutputFile.Failure) -> [UInt8] {

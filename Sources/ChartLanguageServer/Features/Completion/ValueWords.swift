@@ -76,7 +76,8 @@ struct ValueWords {
         return table.columns.first { $0.name == column }?.distinctValues(limit: Self.mostValues) ?? []
     }
 
-    private func series(of mark: Int) -> [String] {
+    /// The names of the series of a mark, those of its rows among them.
+    func series(of mark: Int) -> [String] {
         for attribute in ["series", "label"] {
             let type = Vocabulary.playfair.attribute(attribute, of: outline.elements[mark].name)?.type
             guard type?.kind == .field, let column = outline.value(attribute, of: mark) else { continue }

@@ -49,8 +49,32 @@ struct Formatting {
         let wanted = gaps.filter { gap in
             range.map { $0.lowerBound <= gap.range.upperBound && gap.range.lowerBound <= $0.upperBound } ?? true
         }
+        // Of thousands of changes those on one line are told as one: a client takes long for each.
+        let told = wanted.count > mostSingle ? joined(wanted, in: lines.bytes) : wanted
         return .array(
-            wanted.map { .object([("range", lines.json($0.range)), ("newText", .string($0.text))]) })
+            told.map { .object([("range", lines.json($0.range)), ("newText", .string($0.text))]) })
+    }
+
+    /// How many changes are told one by one.
+    private static let mostSingle = 1000
+
+    /// The same changes, where those on one line that are near each other are one, with what stands between them.
+    static func joined(_ gaps: [Gap], in bytes: [UInt8]) -> [Gap] {
+        var joined: [Gap] = []
+        for gap in gaps {
+            let breaksLine = gap.text.utf8.contains(0x0A) || bytes[gap.range].contains { $0 == 0x0A || $0 == 0x0D }
+            guard let last = joined.last?.range.upperBound, last <= gap.range.lowerBound, !breaksLine,
+                gap.range.lowerBound - last < 80
+            else {
+                joined.append(gap)
+                continue
+            }
+            let between = String(decoding: bytes[last..<gap.range.lowerBound], as: UTF8.self)
+            let index = joined.count - 1
+            joined[index].text += between + gap.text
+            joined[index].range = joined[index].range.lowerBound..<gap.range.upperBound
+        }
+        return joined
     }
 
     // MARK: Gaps

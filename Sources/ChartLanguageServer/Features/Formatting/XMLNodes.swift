@@ -61,15 +61,18 @@ struct XMLNodes {
             position = bytes[position...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
             return XMLNode(kind: .text, range: start..<position)
         }
-        if starts(with: "<!--") { return part(.comment, to: "-->") }
-        if starts(with: "<![CDATA[") { return part(.other, to: "]]>") }
-        if starts(with: "<?") { return part(.other, to: "?>") }
+        if starts(with: "<!--") { return part(.comment, from: "<!--", to: "-->") }
+        if starts(with: "<![CDATA[") { return part(.other, from: "<![CDATA[", to: "]]>") }
+        if starts(with: "<?") { return part(.other, from: "<?", to: "?>") }
         return starts(with: "<!") ? nil : element(depth: depth)
     }
 
-    private mutating func part(_ kind: XMLNode.Kind, to end: StaticString) -> XMLNode? {
+    private mutating func part(
+        _ kind: XMLNode.Kind, from opening: StaticString, to end: StaticString
+    ) -> XMLNode? {
         let start = position
-        position += 2
+        // The two may not share a hyphen, as in `<!-->`.
+        position += opening.utf8CodeUnitCount
         while position < bytes.count, !starts(with: end) { position += 1 }
         guard position < bytes.count else { return nil }
         position += end.utf8CodeUnitCount

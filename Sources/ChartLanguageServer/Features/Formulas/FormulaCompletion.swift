@@ -11,16 +11,23 @@ struct FormulaCompletion {
     func items(at offset: Int) -> [CompletionItem] {
         let formula = context.isQuoted ? context.typed : offset..<offset
         let table = tables.table(for: element)
+        func column(_ name: Range<Int>?) -> ColumnSummary? {
+            name.flatMap { name in table?.columns.first { $0.name == tables.outline.text(name) } }
+        }
         switch FormulaPart.find(at: offset, of: formula, in: tables.outline.bytes) {
         case .text(let range, let name):
-            let column = name.flatMap { name in table?.columns.first { $0.name == tables.outline.text(name) } }
-            return (column?.distinctValues(limit: ValueWords.mostValues) ?? []).map {
+            return (column(name)?.distinctValues(limit: ValueWords.mostValues) ?? []).map {
                 item($0, .value, $0.replacing("'", with: "''"), range)
             }
         case .bracketed(let range): return columns(of: table, range)
         case .word(let range):
             let words = FormulaWords.reserved + [FormulaWords.missing]
-            return columns(of: table, range)
+            let name = FormulaPart.compared(before: range.lowerBound, of: formula, in: tables.outline.bytes)
+            let texts = column(name).flatMap { column in
+                column.type == .text ? column.distinctValues(limit: ValueWords.mostValues) : nil
+            }
+            let values = (texts ?? []).map { "'" + $0.replacing("'", with: "''") + "'" }
+            return values.map { item($0, .value, $0, range) } + columns(of: table, range)
                 + FormulaFunction.all.map {
                     item($0.name, .function, $0.name + "(", range, detail: $0.signature, note: $0.documentation)
                 }
@@ -87,6 +94,65 @@ enum FormulaPart: Equatable {
             }
         }
         return .word(offset..<offset)
+    }
+
+    /// The name that whatever may begin at an offset is compared with, as behind `=` or in the brackets of `in`; nil: it
+    /// is compared with nothing.
+    static func compared(before offset: Int, of formula: Range<Int>, in bytes: [UInt8]) -> Range<Int>? {
+        var end = offset
+        var isList = false
+        while end > formula.lowerBound {
+            let last = bytes[end - 1]
+            if isList, last != UInt8(ascii: "(") {
+                // Other items of the list, which are texts and commas.
+                if last == UInt8(ascii: "'") {
+                    guard let start = bytes[formula.lowerBound..<end - 1].lastIndex(of: last) else { return nil }
+                    end = start
+                } else if ByteClass.isSpace(last) || last == UInt8(ascii: ",") {
+                    end -= 1
+                } else {
+                    return nil
+                }
+            } else if ByteClass.isSpace(last) {
+                end -= 1
+            } else if last == UInt8(ascii: ",") {
+                isList = true
+            } else {
+                break
+            }
+        }
+        let before = formula.lowerBound..<max(end, formula.lowerBound)
+        return operators.lazy.compactMap { name(before: $0, at: before, in: bytes) }.first
+    }
+
+    /// What two values are compared by; in XML two of them are escaped.
+    private static let operators = ["!=", "<=", ">=", "&lt;=", "&gt;=", "=", "<", ">", "&lt;", "&gt;", "("]
+
+    /// The name before an operator that a range ends with; before a bracket it has to be followed by `in`.
+    private static func name(before sign: String, at range: Range<Int>, in bytes: [UInt8]) -> Range<Int>? {
+        func trimmed(_ range: Range<Int>) -> Range<Int> {
+            let end = bytes[range].lastIndex { !ByteClass.isSpace($0) }.map { $0 + 1 }
+            return range.lowerBound..<(end ?? range.lowerBound)
+        }
+        func word(endingAt range: Range<Int>) -> Range<Int> {
+            let start = bytes[range].lastIndex { !isWord($0) }.map { $0 + 1 }
+            return (start ?? range.lowerBound)..<range.upperBound
+        }
+        guard bytes[range].suffix(sign.utf8.count).elementsEqual(sign.utf8) else { return nil }
+        var left = trimmed(range.lowerBound..<range.upperBound - sign.utf8.count)
+        for reserved in sign == "(" ? ["in", "not"] : [] {
+            let last = word(endingAt: left)
+            if bytes[last].elementsEqual(reserved.utf8) {
+                left = trimmed(left.lowerBound..<last.lowerBound)
+            } else if reserved == "in" {
+                return nil
+            }
+        }
+        if bytes[left].last == UInt8(ascii: "]") {
+            return bytes[left].lastIndex(of: UInt8(ascii: "[")).map { $0 + 1..<left.upperBound - 1 }
+        }
+        let name = word(endingAt: left)
+        return name.isEmpty ? nil : name
     }
 
     static func isWord(_ byte: UInt8) -> Bool {

@@ -174,8 +174,8 @@ struct NameIndex {
             ? RowNames.members(of: element, in: outline) : RowNames.head(of: element, in: outline)
         return texts.map { range, name in
             NamePlace(
-                thing: canonical(NamedThing(kind: .column, scope: element, name: name)), range: range, form: .value,
-                isDefinition: true, value: range, isQuoted: true)
+                thing: canonical(NamedThing(kind: .column, scope: element, name: name)), range: range,
+                form: outline.spelling == .json ? .value : .cell, isDefinition: true, value: range, isQuoted: true)
         }
     }
 

@@ -75,9 +75,10 @@ struct Names {
         let isTaken = !index.places(of: other).isEmpty || other.kind == .column && columns(of: other).contains(name)
         guard name == place.thing.name || !isTaken else { throw .refused("'\(name)' is there already") }
         let edits = index.places(of: place.thing).map { ($0.range, written(name, at: $0)) }
-        var bytes = outline.bytes
+        let former = outline.blanked(charts(untouchedBy: edits.map(\.0)))
+        var bytes = former
         for (range, text) in edits.reversed() { bytes.replaceSubrange(range, with: Array(text.utf8)) }
-        if let mistake = newMistake(in: diagnostics(bytes), since: diagnostics(outline.bytes)) {
+        if let mistake = newMistake(in: diagnostics(bytes), since: diagnostics(former)) {
             throw .refused(
                 "with the name '\(name)' the document has a mistake that it does not have now: \(mistake.message)")
         }
@@ -89,6 +90,16 @@ struct Names {
         return .object([
             ("documentChanges", .array([.object([("textDocument", document), ("edits", .array(changes))])]))
         ])
+    }
+
+    /// Of a page the charts that need not be looked at, because the name is in one chart only and they have no legend in
+    /// common.
+    private func charts(untouchedBy edits: [Range<Int>]) -> [Range<Int>] {
+        guard let first = edits.first,
+            !outline.elements.indices.contains(where: { outline.value("legend", of: $0) == "shared" })
+        else { return [] }
+        let others = outline.charts(besidesThatAt: first)
+        return edits.contains { edit in others.contains { $0.overlaps(edit) } } ? [] : others
     }
 
     /// A mistake that was not there before. One is also a text that a column no longer holds, as where `fold` has made values of

@@ -19,17 +19,23 @@ enum RowNames {
         }
     }
 
-    /// The first line of a table that stands between the tags, as far as its names need no quotes.
+    /// The first line of a table that stands between the tags.
     static func head(of data: Int, in outline: Outline) -> Found {
         guard let content = outline.elements[data].content, let separator = separator(of: data, in: outline),
-            let start = outline.bytes[content].firstIndex(where: { !ByteClass.isSpace($0) })
+            let text = texts(in: content, of: data, outline).first(where: {
+                !outline.bytes[$0].allSatisfy(ByteClass.isSpace)
+            })
         else { return [] }
-        let line = outline.bytes[start..<content.upperBound].prefix { $0 != 0x0A && $0 != 0x0D }
-        guard !line.contains(UInt8(ascii: "<")), !line.contains(UInt8(ascii: "\"")) else { return [] }
-        return line.split(separator: separator, omittingEmptySubsequences: false).map { cell in
-            let range = trimmed(cell.startIndex..<cell.endIndex, in: outline.bytes)
-            return (range, outline.decoded(OutlineValue(style: .quoted, range: range)))
-        }
+        let rows = TableCells.rows(in: text, of: outline.bytes, separator: separator, limit: 1)
+        return (rows?.first ?? []).map { ($0, name(of: $0, in: outline)) }
+    }
+
+    /// What a cell of a table of commas or tabs says: without its quotes, two of which stand for one.
+    private static func name(of cell: Range<Int>, in outline: Outline) -> String {
+        let isQuoted = cell.count > 1 && outline.bytes[cell.lowerBound] == UInt8(ascii: "\"")
+        let inner = isQuoted ? cell.lowerBound + 1..<cell.upperBound - 1 : cell
+        let text = outline.decoded(OutlineValue(style: .quoted, range: inner))
+        return isQuoted ? text.replacing("\"\"", with: "\"") : text
     }
 
     /// A value in rows that a document writes out.
@@ -63,23 +69,24 @@ enum RowNames {
         }
     }
 
-    /// The cells of a table of commas or tabs; none, if something in it has quotes, in which separators mean nothing.
+    /// The cells of a table of commas or tabs; none, if nobody can tell them apart.
     private static func lines(of column: String, in data: Int, _ outline: Outline) -> [Cell] {
         guard let content = outline.elements[data].content, let separator = separator(of: data, in: outline) else {
             return []
         }
-        let texts = texts(in: content, of: data, outline)
-        guard !texts.contains(where: { outline.bytes[$0].contains(UInt8(ascii: "\"")) }) else { return [] }
-        let rows = texts.flatMap { text in
-            outline.bytes[text].split { $0 == 0x0A || $0 == 0x0D }.filter { !$0.allSatisfy(ByteClass.isSpace) }
-        }.map { $0.split(separator: separator, omittingEmptySubsequences: false) }
-        func cell(_ bytes: ArraySlice<UInt8>) -> Cell {
-            let range = trimmed(bytes.startIndex..<bytes.endIndex, in: outline.bytes)
-            let name = outline.decoded(OutlineValue(style: .quoted, range: range))
-            return Cell(range: range, name: name, form: .cell, value: range, isQuoted: true)
+        var rows: [[Range<Int>]] = []
+        for text in texts(in: content, of: data, outline) {
+            guard let read = TableCells.rows(in: text, of: outline.bytes, separator: separator) else { return [] }
+            rows += read
         }
-        guard let head = rows.first, let index = head.firstIndex(where: { cell($0).name == column }) else { return [] }
-        return rows.dropFirst().filter { $0.count == head.count }.map { cell($0[index]) }
+        guard let head = rows.first, let index = head.firstIndex(where: { name(of: $0, in: outline) == column }) else {
+            return []
+        }
+        return rows.dropFirst().filter { $0.count == head.count }.map { row in
+            Cell(
+                range: row[index], name: name(of: row[index], in: outline), form: .cell, value: row[index],
+                isQuoted: true)
+        }
     }
 
     /// The parts of what stands between the tags of data that are no elements and no comments.
@@ -122,11 +129,5 @@ enum RowNames {
         case "tsv": UInt8(ascii: "\t")
         default: nil
         }
-    }
-
-    private static func trimmed(_ range: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
-        let start = bytes[range].firstIndex { !ByteClass.isSpace($0) } ?? range.upperBound
-        let end = bytes[start..<range.upperBound].lastIndex { !ByteClass.isSpace($0) }.map { $0 + 1 } ?? start
-        return start..<end
     }
 }

@@ -28,6 +28,8 @@ struct BarLabels {
     /// The distance from the baseline to the common height of all values, pixels; 0 where they have none.
     let middle: Quantity
     let presences: (Int) -> Quantity
+    /// 1 while more than two series of the mark are visible, else 0.
+    let areMany: Quantity
 
     /// The most bars that carry values: with more the picture would be text.
     static let limit = 60
@@ -73,7 +75,11 @@ struct BarLabels {
         roomForAll = named("b", room.isEnough(isTurned || frame.isTransposed ? need : pitch))
         isInside = state.insideTest(of: scale, for: mark.axis)
         hasHalo = state.hasLayers
-        presences = state.selection.presence
+        let presences = state.selection.presence
+        self.presences = presences
+        areMany =
+            mark.arrangement == .overlap && mark.series.count > 2
+            ? named("m", Quantity.sum(of: mark.series.map { presences($0.series) }).isAtLeast(2.5)) : 0
         middle = mark.text == .middle ? BarLabels.halfOfSmallest(mark, share, scale, &state) : 0
         self.isOn = isOn
         adviseOfAbsence(cutsFeet: cutsFeet, room: room, in: &state)

@@ -305,6 +305,9 @@ struct BarLayout {
         guard let border = mark.look.border else {
             bar.fillOpacity = mark.look.opacity
             if isStacked { bar.stroke = Stroke(.background, width: bins?.gap ?? 1) }
+            // Translucent bars of several series over the same bins: an outline shows where a covered one ends.
+            let isSeenThrough = bins != nil && mark.arrangement == .overlap && mark.look.opacity < 1
+            if isSeenThrough { bar.stroke = Stroke(fill, width: 1.25) }
             return [bar]
         }
         // A stroke would lie half outside, and be cut at the round corners.

@@ -65,8 +65,9 @@ extension BarLabels {
         _ longer: PlacedBar, _ string: String, beyond bar: PlacedBar, among between: [PlacedBar]
     ) -> Quantity {
         // Where more bars follow, the longer one may have its own value inside its end.
-        let depth = depth(of: string) * (mark.series.count > 2 ? 2 : 1)
-        let isLonger = (length(of: longer) - length(of: bar)).isEnough(depth)
+        let depth = depth(of: string)
+        let least: Quantity = .constant(depth - 0.01) + .constant(depth) * areMany
+        let isLonger = (length(of: longer) - length(of: bar)).isAtLeast(least)
         let clear = between.filter { $0.series != bar.series }.map { other in
             1 - presences(other.series) * (length(of: other) - length(of: bar)).isEnough(0.5)
         }

@@ -8,6 +8,10 @@ struct RadiusScale {
     let largest: Double
     /// The radius of the largest bubble, pixels.
     let maximumRadius: Double
+    /// The size of the smallest bubble; positive.
+    let least: Double
+    /// Whether all sizes are whole numbers.
+    let areWhole: Bool
 
     /// The least radius, pixels: smaller bubbles could not be seen, and are drawn as large as this.
     static let minimumRadius = 2.5
@@ -44,7 +48,8 @@ struct BubblePlan {
         guard let first = marks.first, let size = plot.size, let largest = sizes.max() else { return nil }
         let room = min(outer.width, outer.height) / 6
         let radii = RadiusScale(
-            largest: largest, maximumRadius: max(min(size.maximumRadius, room), RadiusScale.minimumRadius))
+            largest: largest, maximumRadius: max(min(size.maximumRadius, room), RadiusScale.minimumRadius),
+            least: sizes.lazy.filter { $0 > 0 }.min() ?? largest, areWhole: sizes.allSatisfy { $0 == $0.rounded() })
         var bubbles: [NamedForm] = []
         for mark in marks {
             let axis = plot.valueAxis(mark.axis)

@@ -5,7 +5,7 @@ import ChartScene
 /// What the sizes of bubbles mean: nested rings of round values, in a corner of the plot that no bubble ever enters, else at
 /// the right of it, or, where that would take much of the width, side by side in a row above it.
 struct SizeLegend {
-    private struct Ring {
+    struct Ring {
         /// The radius of the ring, pixels.
         var radius: Double
         var text: String
@@ -33,7 +33,7 @@ struct SizeLegend {
     private static let distance = 8.0
     /// The distance from the edge of the largest ring to the labels, pixels.
     private static let leader = 8.0
-    private static let labelPitch = 13.0
+    static let labelPitch = 13.0
     private static let titleHeight = 22.0
     /// The least width of a plot beside the legend, pixels.
     private static let leastWidth = 160.0
@@ -90,30 +90,6 @@ struct SizeLegend {
         return row
     }
 
-    /// The rings of round values of about 1, 1/5 and 1/50 of the largest; in the place of one whose label would meet the
-    /// one before that of the next round value below it.
-    private static func rings(
-        _ radii: RadiusScale, _ format: NumberFormat?, _ conventions: Conventions
-    ) -> [Ring] {
-        let ticks = NumberTicks(format: nil, conventions: conventions)
-        let power = Quantity.Function.power(Quantity.Function.logarithm(radii.largest).rounded(.down))
-        // A hair less than the largest size may be written as that size.
-        let mantissa = radii.largest / power * (1 + 1e-9)
-        let choices: [[Double]] =
-            mantissa < 2
-            ? [[1], [0.2, 0.1], [0.02, 0.01]]
-            : mantissa < 5 ? [[2], [0.5, 0.2], [0.05, 0.02]] : [[5], [1, 0.5], [0.1, 0.05]]
-        return choices.reduce(into: []) { rings, values in
-            let last = rings.last
-            let fitting = values.lazy.map { ($0 * power, radii.exactRadius(of: $0 * power)) }.first { value, radius in
-                value.isNormal && radius >= RadiusScale.minimumRadius
-                    && last.map { 2 * ($0.radius - radius) >= labelPitch } ?? true
-            }
-            guard let (value, radius) = fitting else { return }
-            rings.append(Ring(radius: radius, text: format?.string(value) ?? ticks.label(ofSingle: value)))
-        }
-    }
-
     // MARK: Place
 
     private static func freeCorner(
@@ -154,13 +130,14 @@ struct SizeLegend {
     private func nodes(of row: KeyRows) -> [Node] {
         row.nodes { _, entry in
             let radius = entry.swatch / 2
-            return circle(x: entry.place.x + radius, y: entry.place.y, radius: radius)
+            // In a row, which begins at the left at any width, unlike the rings in a corner.
+            return circle(x: entry.place.x + radius, y: entry.place.y, radius: radius, role: .key)
         }
     }
 
-    private func circle(x: Double, y: Double, radius: Double) -> Node {
+    private func circle(x: Double, y: Double, radius: Double, role: Role = .sizeLegend) -> Node {
         Node(
-            .circle(x: .constant(x), y: .constant(y), radius: .constant(radius)), role: .sizeLegend,
+            .circle(x: .constant(x), y: .constant(y), radius: .constant(radius)), role: role,
             stroke: Stroke(.base, width: 1))
     }
 

@@ -24,5 +24,10 @@ extension GaugeMark: NonCartesianMarkLayout {
         }
     }
 
+    func height(inWidth width: Double) -> Double? {
+        guard case .dial(let dial) = form else { return nil }
+        return dial.sweep <= 200 ? RoundHeight.half(inWidth: width) : RoundHeight.full(inWidth: width)
+    }
+
     func words(_ words: TextAlternatives) -> any NonCartesianWords { GaugeWords(mark: self, words: words) }
 }

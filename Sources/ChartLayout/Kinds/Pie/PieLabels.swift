@@ -21,8 +21,8 @@ extension PieLayout {
         let hole = hole(in: &state)
         let thickness = mark.hasRadii ? radius - .constant(self.radius) * hole : radius * (1 - hole)
         let inner = insideRadius(of: width, hole: hole, rim: radius, ring: radius - thickness * 0.5)
-        let outer = radius + .constant(PieLayout.labelDistance)
         let sweep = end - start
+        let outer = distance(of: width, beyond: radius, sweep: sweep, middle: (start + end) * 0.5)
         // The slice must hold the text's box however it lies: its diagonal along the arc.
         let diagonal = (width * width + 144).squareRoot() + 4
         let fits = (sweep * inner).isEnough(diagonal) * (thickness - .constant(width + 8)).isEnough(0)
@@ -30,20 +30,20 @@ extension PieLayout {
         let sine = middle.applying(.sine)
         let cosine = middle.applying(.cosine)
         // Beside the circle labels stand above each other, over and under it side by side.
-        let pitch = 16 + .constant(max(width - 16, 0)) * cosine.magnitude
+        let pitch: Quantity =
+            standsBeyondRadii
+            ? breadth(of: width, at: middle) * 0.98 : 16 + .constant(max(width - 16, 0)) * cosine.magnitude
         let hasRoom = standsClose ? (sweep * outer - pitch).isEnough(0) * isInside(width, outer, sine) : 0
-        // Centred text whose near end, not its middle, keeps the distance.
-        let shift = .constant(width / 2) * (sine * 3).clamped(-1, 1)
+        let beyond = beyond(outer, width, sine, cosine)
         let paint = state.paint(of: slice.series)
         return line.variants.enumerated().flatMap { index, variant -> [Node] in
             let inside = Text(
                 variant.string, x: .constant(center.x) + inner * sine, y: .constant(center.y + 4) - inner * cosine,
                 anchor: .middle, isBold: true)
-            let outside = Text(
-                variant.string, x: .constant(center.x) + outer * sine + shift,
-                y: .constant(center.y + 4) - outer * cosine, anchor: .middle)
+            let outside = Text(variant.string, x: beyond.x, y: beyond.y, anchor: .middle)
             let places: [(text: Text, paint: Paint, presence: Quantity)] = [
-                (inside, .onSeries(paint), fits), (outside, .secondInk, (1 - fits) * hasRoom),
+                (inside, .onSeries(paint), standsBeyondRadii ? fits * (1 - hasRoom) : fits),
+                (outside, .secondInk, standsBeyondRadii ? hasRoom : (1 - fits) * hasRoom),
             ]
             return places.map { ($0.text, $0.paint, $0.presence * presence * variant.presence) }
                 .filter { $0.2 != 0 }
@@ -54,6 +54,35 @@ extension PieLayout {
                     return line.number?.appended(to: node, line.ending(index)) ?? node
                 }
         }
+    }
+
+    /// Where a centred text stands whose near end, not its middle, keeps a distance from the centre.
+    private func beyond(
+        _ distance: Quantity, _ width: Double, _ sine: Quantity, _ cosine: Quantity
+    ) -> (x: Quantity, y: Quantity) {
+        let half = Quantity.constant(width / 2)
+        let shift = standsBeyondRadii ? half * sine : half * (sine * 3).clamped(-1, 1)
+        // Between longer slices the middle stays on the middle line of its own.
+        let drop = standsBeyondRadii ? (distance + half * sine.magnitude) * cosine : distance * cosine
+        return (.constant(center.x) + distance * sine + shift, .constant(center.y + 4) - drop)
+    }
+
+    /// Whether texts stand beyond the ends of slices of different radii, wherever they would have room inside: there the author
+    /// wants them, and leaders, which begin at one rim, cannot lead to them.
+    private var standsBeyondRadii: Bool { mark.hasRadii && mark.wording.text == .outside }
+
+    /// How far from the centre the near end of a text outside is, pixels: a slice of a radius of its own may lie between longer ones,
+    /// and its text then stands as far out as its angle has room for it.
+    private func distance(of width: Double, beyond radius: Quantity, sweep: Quantity, middle: Quantity) -> Quantity {
+        let close = radius + .constant(PieLayout.labelDistance)
+        guard standsBeyondRadii else { return close }
+        let free = breadth(of: width, at: middle) / .maximum(of: [sweep, 0.01])
+        return .maximum(of: [close, .minimum(of: [free, .constant(self.radius + PieLayout.labelDistance)])])
+    }
+
+    /// How much of the circle about the centre a text takes at an angle, pixels.
+    private func breadth(of width: Double, at angle: Quantity) -> Quantity {
+        .constant(width + 2) * angle.applying(.cosine).magnitude + 14 * angle.applying(.sine).magnitude
     }
 
     /// Whether a text close to its slice stays in the box of the pie.

@@ -4,8 +4,8 @@ import ChartScene
 
 /// The labels outside a pie, and what the labels of slices say.
 extension PieLayout {
-    /// The most slices that have labels outside without being asked for.
-    private static let automaticLimit = 8
+    /// So many slices have labels outside even where not all of them have room.
+    private static let fewSlices = 8
 
     /// The least part of its radius that a pie keeps beside labels, in a narrow box, and beside those that its author asked
     /// for.
@@ -24,12 +24,16 @@ extension PieLayout {
         guard isAsked || mark.wording.text == .automatic, !mark.hasRadii else { return }
         let slices = mark.slices.indices.filter { place in marks.contains { $0.slices[place].value > 0 } }
         guard !slices.isEmpty else { return }
-        guard slices.count <= (isAsked ? LeaderLabels.limit : PieLayout.automaticLimit) else {
+        guard slices.count <= LeaderLabels.limit else {
             if isAsked { state.advise(.tooManyLeaders(slices.count)) }
             return
         }
         leaders = leaders(at: slices, isAsked: isAsked, state)
         if mark.wording.shows.isEmpty, leaders?.cutsHeadings != false { leaveOut(slices, isAsked: isAsked, state) }
+        // Beside the few of many that a low drawing has labels for, the others would have nothing.
+        if !isAsked, slices.count > PieLayout.fewSlices, (leaders?.capacity ?? 0) < slices.count {
+            (leaders, omission) = (nil, nil)
+        }
         if leaders == nil, isAsked {
             state.advise(
                 .init(

@@ -18,5 +18,11 @@ extension PieMark: NonCartesianMarkLayout {
 
     var countedSeries: [Int] { slices.map(\.series) }
 
+    func height(inWidth width: Double) -> Double? {
+        // A side can have the labels of all slices but one.
+        let names = hasLabelsBeside ? min(slices.count, LeaderLabels.limit) : 0
+        return max(RoundHeight.full(inWidth: width), Double(names) * LeaderLabels.pitchOfTwo)
+    }
+
     func words(_ words: TextAlternatives) -> any NonCartesianWords { PieWords(mark: self, words: words) }
 }

@@ -24,6 +24,14 @@ extension PointMark: CartesianMarkLayout {
 
     var fillsPlaces: Bool { isRect }
 
+    /// Ticks and rectangles are as small as points, and lines through points and trails are lines.
+    var liesOverPoints: Bool {
+        switch (form, joining) {
+        case (.tick, _), (.rect, _), (nil, .rows), (nil, .trail): true
+        default: false
+        }
+    }
+
     /// How far markers reach: the tips of a star, the furthest of all shapes, with its seam.
     var reachBeyondPlot: Double {
         if case .trail(let look) = joining { return look.maximumWidth / 2 }
@@ -67,7 +75,8 @@ extension PointMark: CartesianMarkLayout {
         }
         return NameLabels.Group(
             forms: forms, row: PointLayout.row(of: self, entrance), style: isText ? .texts : .points,
-            allowsOverlap: overlap == .allow, shift: shift, size: textSize ?? PointMark.standardTextSize)
+            allowsOverlap: overlap == .allow, shift: shift, size: textSize ?? PointMark.standardTextSize, face: textFace
+        )
     }
 
     /// Room for the words that stand in the place of points, about the middle of each.
@@ -91,7 +100,8 @@ extension PointMark: CartesianMarkLayout {
     }
 
     private func room(of name: String?) -> Double {
-        let width = FontMetrics.width(of: name ?? "", size: textSize ?? PointMark.standardTextSize)
+        let width = FontMetrics.width(
+            of: name ?? "", size: textSize ?? PointMark.standardTextSize, isBold: textFace?.isBold ?? false)
         return min(width / 2 + 2, PointMark.roomOfText)
     }
 

@@ -20,11 +20,27 @@ struct TrailLayout {
         var data: [Datum]
     }
 
-    /// How much widths differ from one stroke to the next, pixels: as little as is seen.
-    private static let step = 0.5
+    /// How much widths differ from one stroke to the next, pixels: so little that nobody sees a step, or where that would be too many
+    /// strokes, little.
+    private static let steps = [0.125, 0.25, 0.5]
+    /// The most strokes of all that are worth finer steps.
+    private static let mostFine = 240
     /// The most strokes between two points, and about the most of all.
-    private static let mostBetween = 32
+    private static let mostBetween = 96
     private static let mostStrokes = 8000
+
+    /// How much widths differ from one stroke to the next in this mark, pixels.
+    private var step: Double {
+        Self.steps.dropLast().first { step in
+            let strokes = mark.series.reduce(0) { sum, series in
+                zip(series.sizes ?? [], (series.sizes ?? []).dropFirst()).reduce(sum) { sum, pair in
+                    guard let size = pair.0, let next = pair.1 else { return sum }
+                    return sum + Int((abs(look.width(of: next) - look.width(of: size)) / step).rounded(.up))
+                }
+            }
+            return strokes <= Self.mostFine
+        } ?? Self.steps[Self.steps.count - 1]
+    }
 
     private var mostPieces: Int {
         let points = mark.series.reduce(0) { $0 + $1.data.count }
@@ -32,9 +48,10 @@ struct TrailLayout {
     }
 
     func nodes(_ state: LayoutState) -> [Node] {
-        mark.series.enumerated().compactMap { order, series -> Node? in
+        let difference = step
+        return mark.series.enumerated().compactMap { order, series -> Node? in
             guard !state.selection.isNeverVisible(series.series) else { return nil }
-            let pieces = pieces(of: series, state)
+            let pieces = pieces(of: series, every: difference, state)
             let offsets = series.data.filter { $0.y != nil }.map { frame.x.offset(of: $0.x) }
             let strokes = Strokes(
                 frame: frame, scale: scale, positions: (offsets.min() ?? 0)...(offsets.max() ?? 0),
@@ -53,7 +70,7 @@ struct TrailLayout {
     }
 
     /// The pieces from each point to the next; neighbours that look alike are one.
-    private func pieces(of series: MarkSeries, _ state: LayoutState) -> [Piece] {
+    private func pieces(of series: MarkSeries, every step: Double, _ state: LayoutState) -> [Piece] {
         var pieces: [Piece] = []
         let most = mostPieces
         for index in series.data.indices.dropLast() {
@@ -64,16 +81,16 @@ struct TrailLayout {
             }
             let paint = state.paint(of: series, at: index)
             let widths = (look.width(of: size), look.width(of: next))
-            let count = count(between: widths, atMost: most)
+            let count = count(between: widths, every: step, atMost: most)
             for part in 0..<count {
                 let (start, end) = (Double(part) / Double(count), Double(part + 1) / Double(count))
                 let mean = widths.0 + (widths.1 - widths.0) * (start + end) / 2
-                let width = (mean / Self.step).rounded() * Self.step
+                let width = (mean / step).rounded() * step
                 let data = [between(from, to, start), between(from, to, end)]
                 if let last = pieces.last, last.width == width, last.paint == paint, last.data.last == data[0] {
                     pieces[pieces.count - 1].data.append(data[1])
                 } else {
-                    pieces.append(Piece(width: max(width, Self.step), paint: paint, data: data))
+                    pieces.append(Piece(width: width, paint: paint, data: data))
                 }
             }
         }
@@ -89,14 +106,14 @@ struct TrailLayout {
         return series.data.indices.compactMap { index in
             guard let own = size(index), size(index - 1) == nil, size(index + 1) == nil else { return nil }
             return Piece(
-                width: max(look.width(of: own), Self.step), paint: state.paint(of: series, at: index),
+                width: look.width(of: own), paint: state.paint(of: series, at: index),
                 data: [series.data[index], series.data[index]])
         }
     }
 
     /// How many strokes there are between two points of these widths.
-    private func count(between widths: (Double, Double), atMost most: Int) -> Int {
-        min(max(Int((abs(widths.1 - widths.0) / Self.step).rounded(.up)), 1), most)
+    private func count(between widths: (Double, Double), every step: Double, atMost most: Int) -> Int {
+        min(max(Int((abs(widths.1 - widths.0) / step).rounded(.up)), 1), most)
     }
 
     /// What positions are linear in.

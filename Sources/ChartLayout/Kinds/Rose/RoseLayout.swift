@@ -174,24 +174,51 @@ struct RoseLayout: FormsLayout {
         }
     }
 
-    /// The values of rings on twelve o'clock, over the petals: what stands on any colour needs the strongest letters.
+    /// The values of rings, over the petals: what stands on any colour needs the strongest letters. Petals that keep their places
+    /// have them between the two smallest neighbours, where they cover least.
     private func ringLabels(_ forms: Forms) -> [Node] {
         let frame = forms.frame
         let (outer, inner) = (frame.radius, frame.radius * mark.hole)
-        let scale = forms.scale.thinned(distance: RoseLayout.labelDistance, from: inner + RoseLayout.labelDistance) {
+        let angle = angleOfLabels
+        let (sine, cosine) = (Quantity.Function.sine(angle), Quantity.Function.cosine(angle))
+        let distance = RoseLayout.labelDistance / abs(cosine)
+        let scale = forms.scale.thinned(distance: distance, from: inner + distance) {
             mark.measure == .area
                 ? (inner * inner + (outer * outer - inner * inner) * max($0, 0)).squareRoot()
                 : inner + (outer - inner) * $0
         }
         return scale.ticks.map { tick, presence in
+            let radius = ring(tick, forms)
             var text = Text(
-                tick.label, x: .constant(frame.center.x),
-                y: .constant(frame.center.y + 4) - ring(tick, forms), anchor: .middle)
+                tick.label, x: .constant(frame.center.x) + radius * .constant(sine),
+                y: .constant(frame.center.y + 4) - radius * .constant(cosine), anchor: .middle)
             text.whole = tick.whole
             return Node(
                 .text(text), role: .tickLabel, presence: presence, fill: .ink,
                 stroke: Stroke(.background, width: 4))
         }
+    }
+
+    /// The angle at which the values of rings stand, radians clockwise from twelve o'clock, which it is unless another edge of
+    /// petals has much smaller ones beside it in all states.
+    private var angleOfLabels: Double {
+        let count = mark.petals.count
+        let turns = marks.values(\.rotation)
+        guard !mark.hasSeriesOfPetals, count > 2, Set(turns).count == 1, let turn = turns.first else { return 0 }
+        let sizes = mark.petals.indices.map { index in
+            marks.values { $0.petals[index].parts.reduce(0) { $0 + $1.value } }.max() ?? 0
+        }
+        let edges = mark.petals.indices.map { index in
+            (
+                angle: turn * .pi / 180 + Double(index) / Double(count) * 2 * .pi,
+                size: max(sizes[index], sizes[(index + count - 1) % count])
+            )
+        }
+        // Beside the circle values would stand in a row, where they are broader than their distance.
+        let upright = edges.filter { abs(Quantity.Function.cosine($0.angle)) >= 0.5 }
+        let atTwelve = edges.filter { Quantity.Function.cosine($0.angle) > 0.999 }.map(\.size).max() ?? sizes.max() ?? 0
+        guard let best = upright.min(by: { $0.size < $1.size }), best.size < 0.5 * atTwelve else { return 0 }
+        return best.angle
     }
 
     /// The fewest letters with the dots behind them that a cut name has.

@@ -224,6 +224,7 @@ struct ExpressionLexer {
         case ".": "a column is named by its name alone; one whose name has a dot stands in […]"
         case "?", ":": "a choice is written if(condition, then, else)"
         case "^": "a power is a product, such as a * a; a root is written sqrt(a)"
+        case "%": "'%' has no meaning in a formula; 5 % of a is a * 0.05"
         case "{", "}", "]": "'\(scalar)' has no meaning here; parts stand in ( )"
         default: "'\(scalar)' has no meaning in a formula; a column whose name has such a character stands in […]"
         }

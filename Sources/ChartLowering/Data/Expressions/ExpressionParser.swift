@@ -265,9 +265,21 @@ struct ExpressionParser {
         }
     }
 
+    /// Whether a number stands right before the current sign and another right behind it.
+    private var isBetweenDigits: Bool {
+        guard position > 0, tokens.indices.contains(position + 1), case .number = tokens[position - 1].kind,
+            case .number = tokens[position + 1].kind
+        else { return false }
+        return tokens[position - 1].range.upperBound == current.range.lowerBound
+            && current.range.upperBound == tokens[position + 1].range.lowerBound
+    }
+
     private func unexpected(_ expected: String) -> ExpressionError {
         switch current.kind {
         case .end: ExpressionError(message: "the formula ends where \(expected) should follow", range: current.range)
+        case .symbol(",") where isBetweenDigits:
+            ExpressionError(
+                message: "the decimal sign is a point, and nothing parts thousands: not ','", range: current.range)
         case .symbol(let symbol):
             ExpressionError(message: "\(expected) should stand here, not '\(symbol)'", range: current.range)
         case .name(let name) where Self.advice(for: name) != nil:

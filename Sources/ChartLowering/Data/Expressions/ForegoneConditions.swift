@@ -16,6 +16,38 @@ extension FormulaCompiler {
         }
     }
 
+    /// Reports two bounds of one column that every value or none is within: `a > 0 or a <= 0`, and `a < 1 and a > 5`.
+    mutating func reportForegone(bounds junction: Expression.Junction, _ a: Expression, _ b: Expression) {
+        guard case .comparison(let first, let own, let one) = a.form,
+            case .comparison(let second, let same, let other) = b.form,
+            case .column(let name) = own.form, case .column(name) = same.form,
+            case .number(let x) = one.form, case .number(let y) = other.form,
+            let isLow = first.isLowerBound, let isOtherLow = second.isLowerBound, isLow != isOtherLow
+        else { return }
+        // The bound from below, and the one from above.
+        let (low, high) = isLow ? (x, y) : (y, x)
+        let (opens, closes) = isLow ? (first, second) : (second, first)
+        let isTouching = low == high
+        let place = range(Expression(form: a.form, range: a.range.lowerBound..<b.range.upperBound, depth: 1))
+        switch junction {
+        case .or where low < high || isTouching && (opens == .atLeast || closes == .atMost):
+            report(.foregone("true", "every number is within one of both bounds; join them by 'and'", at: place))
+        case .and where low > high || isTouching && (opens == .greater || closes == .less):
+            report(.foregone("false", "no number is within both bounds; join them by 'or'", at: place))
+        default: break
+        }
+    }
+
+    /// Reports a column that is divided by itself, or taken from itself.
+    mutating func reportForegone(_ operation: Expression.Arithmetic, _ a: Expression, _ b: Expression) {
+        guard case .column(let name) = a.form, case .column(name) = b.form,
+            // A missing value has no outcome, and 0 / 0 is none, either.
+            let outcome = [Expression.Arithmetic.divide: "1 or missing", .subtract: "0 or missing"][operation]
+        else { return }
+        let place = range(Expression(form: a.form, range: a.range.lowerBound..<b.range.upperBound, depth: 1))
+        report(.foregone(outcome, "both sides are the column '\(name)'", at: place))
+    }
+
     private static func areDifferent(_ a: Expression, _ b: Expression) -> Bool {
         switch (a.form, b.form) {
         case (.text(let first), .text(let second)): first != second
@@ -78,6 +110,15 @@ extension FormulaCompiler {
 }
 
 extension Expression.Comparison {
+    /// Whether it holds of all numbers above one; nil: neither of those above nor of those below.
+    fileprivate var isLowerBound: Bool? {
+        switch self {
+        case .greater, .atLeast: true
+        case .less, .atMost: false
+        case .equal, .unequal: nil
+        }
+    }
+
     fileprivate func holds<Value: Comparable>(_ a: Value, _ b: Value) -> Bool {
         switch self {
         case .equal: a == b

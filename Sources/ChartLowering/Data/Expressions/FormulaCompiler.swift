@@ -115,6 +115,7 @@ struct FormulaCompiler {
             reportOperand(wrong.0, for: "'\(operation.rawValue)'", needs: .number, found: wrong.1)
             return nil
         }
+        reportForegone(operation, a, b)
         let failures = failures
         switch operation {
         case .add: return .number { row in Self.apply(+, x(row), y(row), row, failures) }
@@ -136,6 +137,7 @@ struct FormulaCompiler {
         _ junction: Expression.Junction, _ a: Expression, _ b: Expression
     ) -> Formula? {
         reportForegone(junction, a, b)
+        reportForegone(bounds: junction, a, b)
         let left = truth(a, for: "'\(junction.rawValue)'")
         let right = truth(b, for: "'\(junction.rawValue)'")
         guard let left, let right else { return nil }

@@ -6,8 +6,9 @@ import ChartPlatform
 extension FormulaCompiler {
     /// The names of the functions, as messages list them.
     static let functions = [
-        "abs", "ceil", "coalesce", "contains", "day", "ends_with", "exp", "floor", "hour", "if", "length", "log",
-        "log10", "lower", "max", "min", "minute", "month", "number", "quarter", "round", "sqrt", "starts_with", "text",
+        "abs", "ceil", "coalesce", "contains", "cos", "day", "ends_with", "exp", "floor", "hour", "if", "length", "log",
+        "log10", "lower", "max", "min", "minute", "month", "number", "quarter", "round", "sin", "sqrt", "starts_with",
+        "text",
         "upper", "weekday", "year",
     ]
 
@@ -24,7 +25,7 @@ extension FormulaCompiler {
                     return seconds.isNaN ? .nan : Double(part(CivilTime(secondsSince1970: seconds)))
                 }
             }
-        case "abs", "ceil", "floor", "round", "sqrt", "log", "log10", "exp":
+        case "abs", "ceil", "floor", "round", "sqrt", "log", "log10", "exp", "sin", "cos":
             guard has(1, arguments, name, whole), let function = Self.numberFunction(name) else { return nil }
             let failures = failures
             return number(arguments[0], for: "'\(name)'").map { number in
@@ -94,6 +95,8 @@ extension FormulaCompiler {
         case "floor": { $0.rounded(.down) }
         case "round": { $0.rounded() }
         case "sqrt": { $0.squareRoot() }
+        case "sin": { sin($0) }
+        case "cos": { cos($0) }
         case "log": { log($0) }
         case "log10": { log10($0) }
         case "exp": { exp($0) }

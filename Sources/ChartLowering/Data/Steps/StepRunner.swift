@@ -18,16 +18,21 @@ struct StepRunner {
     }
 
     /// - Parameters:
+    ///   - earlier: what has been done with the table before.
     ///   - rest: what is done later with the table; looked at here where a mistake keeps it from coming to that.
     ///   - known: receives the names of the columns behind the last of all steps where a mistake was reported; nil: they are
     ///     not known.
     /// - Returns: nil, if a mistake was reported.
     static func run(
-        _ steps: [StepSpec], before rest: [StepSpec] = [], on table: Table, in context: Context,
+        _ steps: [StepSpec], after earlier: [StepSpec] = [], before rest: [StepSpec] = [], on table: Table,
+        in context: Context,
         knowing known: inout [String]?, into diagnostics: inout DiagnosticCollector
     ) -> Table? {
         var table = table
         for (index, step) in steps.enumerated() {
+            if case .window(let spec) = step, !(earlier + steps[..<index]).contains(where: \.arrangesRows) {
+                WindowStep(spec).reportUnordered(table, into: &diagnostics)
+            }
             guard let next = run(step, on: table, in: context, into: &diagnostics) else {
                 var behind = StepAftermath(of: step, on: table, besides: context.tables)
                 for step in steps[(index + 1)...] + rest {

@@ -3,7 +3,7 @@ import ChartDocument
 
 /// Adds a column that is calculated in each row from rows around it.
 struct WindowStep {
-    private let spec: WindowSpec
+    let spec: WindowSpec
 
     init(_ spec: WindowSpec) {
         self.spec = spec

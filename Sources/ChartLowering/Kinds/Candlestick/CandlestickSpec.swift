@@ -95,18 +95,19 @@ struct CandlestickSpec: CartesianKind {
         let values = columns.compactMap { layer.value(row, of: $0, into: &reports) }
         guard values.count == 4 else { return nil }
         let prices = CandlestickMark.Prices(open: values[0], high: values[1], low: values[2], close: values[3])
-        for (index, isWrong, bound) in [
+        // Whichever of two prices is wrong, the author hears of each that contradicts others.
+        let wrong = [
             (1, prices.high < max(prices.open, prices.close), prices.open > prices.close ? 0 : 3),
             (2, prices.low > min(prices.open, prices.close), prices.open < prices.close ? 0 : 3),
-        ] where isWrong {
+        ].filter(\.1)
+        for (index, _, bound) in wrong {
             func text(_ index: Int) -> String { columns[index].cells.text(row) ?? "" }
             reports.add(
                 .impossibleCandle(
                     names[index], text(index), (names + ["close"])[bound], text(bound),
                     at: columns[index].cells.range(row), bound: columns[bound].cells.range(row)))
-            return nil
         }
-        return prices
+        return wrong.isEmpty ? prices : nil
     }
 }
 

@@ -63,9 +63,36 @@ struct AnnotationLowerer {
             diagnostics.report(.conflictingAttributes("y", with: "x", at: y.range))
             return nil
         case (let x?, nil): place = position(x, into: &diagnostics).map(Annotation.Rule.Place.position)
+        case (nil, let y?) where spec.data == nil && y.value == "mean":
+            place = mean(y, on: axis, into: &diagnostics)
+        case (nil, let y?) where spec.data == nil && ["average", "avg"].contains(y.value.lowercased()):
+            diagnostics.report(.invalidValue(y.value, expected: "a value of the axis", suggestion: "mean", at: y.range))
+            return nil
         case (nil, let y?): place = value(y, on: axis, into: &diagnostics).map(Annotation.Rule.Place.value)
         }
         return place.map { .rule(Annotation.Rule(place: $0, width: spec.width ?? 1, dash: spec.dash ?? .dashed)) }
+    }
+
+    /// The place of a mean of what is visible, which is calculated where equal differences are equal lengths.
+    private func mean(
+        _ text: Located<String>, on axis: ValueAxis, into diagnostics: inout DiagnosticCollector
+    ) -> Annotation.Rule.Place? {
+        if axes.kind(of: axis) == .number, axes.spec(axis)?.breaks == nil { return .mean }
+        diagnostics.report(.meanOffScale(at: text.range))
+        return nil
+    }
+
+    /// Reports means of marks that have none.
+    func checkMeans(_ specs: [AnnotationSpec], in plot: CartesianPlot, into diagnostics: inout DiagnosticCollector) {
+        for spec in specs where spec.form == .rule && spec.data == nil && spec.x == nil {
+            guard let y = spec.y, y.value == "mean" else { continue }
+            let axis = spec.axis?.value ?? .first
+            let owner = spec.series.flatMap { self.series.index($0.value) }
+            guard plot.markOfMean(on: axis, of: owner) == nil else { continue }
+            let whose =
+                owner == nil ? "no mark on this axis has a mean of values" : "this series has no mean on this axis"
+            diagnostics.report(.unusedAttribute("y", because: whose, at: y.range))
+        }
     }
 
     private func band(

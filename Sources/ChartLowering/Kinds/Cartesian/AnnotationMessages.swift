@@ -2,6 +2,12 @@ import ChartDiagnostics
 
 /// The wording of what is wrong with rules, bands and notes, sorted by name.
 extension Diagnostic {
+    static func meanOffScale(at range: SourceRange) -> Diagnostic {
+        .scaleMismatch(
+            "'mean' stands on plain axes of numbers, without 'breaks'; calculate it by 'aggregate' in a 'data' of its own",
+            at: range)
+    }
+
     static func emptyReach(
         _ name: String, from: String, to: String, mayBeEqual: Bool, at range: SourceRange
     ) -> Diagnostic {

@@ -105,7 +105,7 @@ struct AxisLowerer {
             includesZero: !kind.isTime && includesZero(spec, into: &diagnostics),
             followsVisible: spec?.rescale != .fixed,
             title: spec?.title,
-            unit: spec?.unit,
+            unit: spec?.unit?.value,
             format: formats.format(of: spec, asTime: kind.isTime, into: &diagnostics),
             valueFormat: kind.isTime ? nil : formats.valueFormat(of: spec, into: &diagnostics),
             // Two grids over each other cannot be read.
@@ -116,7 +116,7 @@ struct AxisLowerer {
             increment: increment(of: spec, as: kind, into: &diagnostics),
             labels: spec?.labels?.value ?? (tellsPlaces ? .automatic : .none))
         axis.ownTicks = ownTicks(of: spec, as: kind, into: &diagnostics)
-        axis.titleColor = spec?.titleColor?.value
+        (axis.titleColor, axis.hasLine) = (spec?.titleColor?.value, spec?.hasLine)
         if kind.isTime { settle(&axis, spec, as: kind, of: side, into: &diagnostics) }
         return kinds.count == 1 ? kinds[0].described(axis, in: formats.conventions) : axis
     }
@@ -162,7 +162,7 @@ struct AxisLowerer {
             followsVisible: x?.rescale != .fixed
                 && !(positions.kind != .category && (positions.holdsBands || positions.holdsBins)),
             title: x?.title,
-            unit: x?.unit,
+            unit: x?.unit?.value,
             format: positions.format,
             hasGrid: x?.hasGrid ?? false,
             isReversed: x?.isReversed ?? false,
@@ -171,7 +171,7 @@ struct AxisLowerer {
             labels: labels(of: x, on: positions.kind, into: &diagnostics),
             moments: positions.moments)
         axis.ownTicks = ownTicks(of: x, as: positions.kind, into: &diagnostics)
-        axis.titleColor = x?.titleColor?.value
+        (axis.titleColor, axis.hasLine) = (x?.titleColor?.value, x?.hasLine)
         let levels = positions.levels
         if !levels.isEmpty, levels.count == positions.labels.count { axis.levels = levels }
         return axis
@@ -304,14 +304,17 @@ struct AxisLowerer {
         // Other tools say so where the data are to decide.
         let leavesOpen = ["auto", "datamin", "datamax", "none", "null", "nice", "default"]
             .contains(text.value.lowercased())
+        let day = kind == .number && Column.looksLikeDay(text.value) ? ForeignDate(text.value).readings.map(\.iso) : []
         let isTime = kind == .number && CivilTime.parse(text.value, acceptsYear: false, clock: .utc) != nil
         let advice =
             leavesOpen
             ? "; leave it out, and the values decide"
             : isTime
                 ? "; an axis whose years are to be times has the 'type' 'time'"
-                : kind.isTime || value != nil || !Diagnostic.missingAdvice(text.value).isEmpty
-                    ? "" : Diagnostic.numberAdvice(text.value)
+                : !day.isEmpty
+                    ? "; a date is written \(day.joined(separator: " or "))"
+                    : kind.isTime || value != nil || !Diagnostic.missingAdvice(text.value).isEmpty
+                        ? "" : Diagnostic.numberAdvice(text.value)
         diagnostics.report(.invalidValue(text.value, expected: expected + advice, at: text.range))
         return nil
     }

@@ -81,8 +81,8 @@ extension AxisLowerer {
         if let zero = spec?.includesZero, zero.value {
             diagnostics.report(.scaleMismatch("times have no 0; leave 'zero' out", at: zero.range))
         }
-        if spec?.unit != nil, let range = spec?.element.range {
-            diagnostics.report(.scaleMismatch("times have no unit; leave 'unit' out", at: range))
+        if let unit = spec?.unit {
+            diagnostics.report(.scaleMismatch("times have no unit; leave 'unit' out", at: unit.range))
         }
         axis.unit = nil
     }

@@ -115,8 +115,16 @@ extension SpecDecoder {
             .invalidValue(
                 written.value,
                 expected: "a status ('good', 'warning', 'bad'), a CSS colour or the name of a palette colour",
-                suggestion: Suggestion.nearest(
-                    to: written.value, among: statuses + PaletteName.names + Color.cssNames), at: written.range))
+                suggestion: Self.statusesElsewhere[written.value.lowercased()]
+                    ?? Suggestion.nearest(
+                        to: written.value, among: statuses + PaletteName.names + Color.cssNames), at: written.range))
         return nil
     }
+
+    /// Statuses as other tools and traffic lights call them.
+    private static let statusesElsewhere = [
+        "ok": "good", "okay": "good", "success": "good", "normal": "good", "safe": "good", "positive": "good",
+        "warn": "warning", "caution": "warning", "medium": "warning", "average": "warning",
+        "danger": "bad", "error": "bad", "critical": "bad", "alert": "bad", "poor": "bad", "negative": "bad",
+    ]
 }

@@ -50,24 +50,14 @@ struct HistogramSpec: CartesianKind {
     var addsUp: Bool { layout == .stack }
 
     func described(_ axis: Axis, in conventions: Conventions) -> Axis {
-        var axis = axis
-        let words = Phrases(locale: conventions.tag).histogram
         switch measure?.value ?? .count {
-        case .count: axis.title = axis.title ?? words.count
-        case .density: axis.title = axis.title ?? words.density
-        case .share:
-            axis.title = axis.title ?? words.share
-            axis.format = axis.format ?? Self.percent(conventions).map { .number($0) }
+        case .count: return axis.ofCounts(in: conventions)
+        case .share: return axis.ofShares(in: conventions)
+        case .density:
+            var axis = axis
+            axis.title = axis.title ?? Phrases(locale: conventions.tag).histogram.density
+            return axis
         }
-        return axis
-    }
-
-    /// The format of shares. Parts of many bins are small, so they have a decimal where they need one.
-    private static func percent(_ conventions: Conventions) -> NumberFormat? {
-        var pattern = conventions.percentPattern
-        guard let last = pattern.lastIndex(of: "0") else { return nil }
-        pattern.insert(contentsOf: ".#", at: pattern.index(after: last))
-        return try? NumberFormat(pattern: pattern, symbols: conventions.numbers)
     }
 
     func layer(

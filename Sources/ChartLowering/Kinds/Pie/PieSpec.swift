@@ -70,7 +70,7 @@ struct PieSpec: LabelledKind {
         let mark = PieLowerer(spec: self, formats: lowerer.formats, names: lowerer.names).mark(
             slices, series, gradients, into: &diagnostics)
         return lowerer.chart(
-            .pie(mark), series.series, legendPosition: .ofParts(series.series.count),
+            .pie(mark), series.series, legendPosition: .ofParts(series.series.count, areNamed: mark.hasLabelsBeside),
             entranceOrder: .together, into: &diagnostics)
     }
 }

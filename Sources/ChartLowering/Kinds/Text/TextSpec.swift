@@ -16,6 +16,8 @@ struct TextSpec: CartesianKind {
     var anchor: TextShift.Anchor?
     var shiftX: Double?
     var shiftY: Double?
+    var isBold: Bool?
+    var isItalic: Bool?
 
     private enum CodingKeys: String, CodingKey {
         case orientation, label, color, overlap, size, anchor
@@ -23,6 +25,8 @@ struct TextSpec: CartesianKind {
         case colorList = "colors"
         case shiftX = "dx"
         case shiftY = "dy"
+        case isBold = "bold"
+        case isItalic = "italic"
     }
 
     init(_ element: Element, by decoder: inout SpecDecoder) {
@@ -36,6 +40,8 @@ struct TextSpec: CartesianKind {
         anchor = decoder.choice(element, "anchor")
         shiftX = decoder.number(element, "dx")
         shiftY = decoder.number(element, "dy")
+        isBold = decoder.boolean(element, "bold")
+        isItalic = decoder.boolean(element, "italic")
     }
 
     var channels: [Channel] {
@@ -52,14 +58,14 @@ struct TextSpec: CartesianKind {
         if let list = labelList, list.items.allSatisfy({ ($0.text ?? "").allSatisfy(\.isWhitespace) }) {
             reports.warn(.emptyLabels(at: list.range))
         }
-        return [
-            .point(
-                PointMark(
-                    axis: layer.axis, series: layer.markSeries(into: &reports), marker: MarkerLook(shape: .none),
-                    overlap: overlap == .allow ? .allow : nil,
-                    shift: hasShift ? TextShift(x: shiftX ?? 0, y: shiftY ?? 0, anchor: anchor) : nil,
-                    textSize: size == PointMark.standardTextSize ? nil : size))
-        ]
+        var mark = PointMark(
+            axis: layer.axis, series: layer.markSeries(into: &reports), marker: MarkerLook(shape: .none),
+            overlap: overlap == .allow ? .allow : nil,
+            shift: hasShift ? TextShift(x: shiftX ?? 0, y: shiftY ?? 0, anchor: anchor) : nil,
+            textSize: size == PointMark.standardTextSize ? nil : size)
+        let face = TextFace(isBold: isBold ?? false, isItalic: isItalic ?? false)
+        mark.textFace = face.isBold || face.isItalic ? face : nil
+        return [.point(mark)]
     }
 }
 

@@ -1,0 +1,99 @@
+import ChartDiagnostics
+import ChartDocument
+import ChartIR
+import ChartSchema
+
+// Charts that show next to nothing, since what would be compared is one, or is cut into too many pieces.
+extension ChartReview {
+    mutating func doubtSparse(of plot: CartesianPlot) {
+        doubtLonePoints(of: plot)
+        doubtBins()
+        doubtValuesAsSeries(of: plot)
+        doubtPanels(of: plot)
+        doubtEmptyRanges()
+        doubtThinTrails()
+    }
+
+    /// Lines of one point, which nothing joins.
+    private mutating func doubtLonePoints(of plot: CartesianPlot) {
+        guard chart.states.isEmpty, plot.facets == nil, marks.count == 1, let mark = marks.first, mark.name == "line",
+            ["marker", "live", "text"].allSatisfy({ mark.attribute($0) == nil })
+        else { return }
+        // That each series is one place is told of the column that makes both.
+        if let series = mark.attribute("series"), series.value.text == mark.attribute("x")?.value.text { return }
+        let counts = plot.marks.flatMap { $0.valueSeries.map { $0.data.count { $0.y != nil } } }
+        guard let most = counts.max(), most == 1 else { return }
+        let what =
+            counts.count == 1
+            ? "there is only one; a 'bar' or a 'point' shows it alone"
+            : "each of these has only one; a 'bar' or a 'point' shows them"
+        warn(.semanticNoValues, "a line joins points, and \(what)", at: place(ofMark: ["line"]))
+    }
+
+    /// Bins of which there are so many that each has one value at most, or only one.
+    private mutating func doubtBins() {
+        for mark in marks where mark.name == "histogram" {
+            guard let written = mark.attribute("bins")?.value, let bins = Int(written.text) else { continue }
+            let count = ([mark] + mark.children("series")).compactMap { part in
+                part.attribute("values")?.value.listItems(in: file).items.count
+            }.reduce(0, +)
+            if bins == 1 {
+                warn(
+                    .semanticNoValues, "one bin tells only how many values there are; write more, or leave 'bins' out",
+                    at: range(written.range))
+            } else if count > 0, bins > count * 4, bins > 20 {
+                warn(
+                    .semanticNoValues,
+                    "\(bins) bins for \(count) values leave nearly all of them empty; write fewer, or leave 'bins' out",
+                    at: range(written.range))
+            }
+        }
+    }
+
+    /// Numbers that are to tell series apart and are measured as well.
+    private mutating func doubtValuesAsSeries(of plot: CartesianPlot) {
+        if case .category = plot.y.scale { return }
+        for mark in marks {
+            guard let series = mark.attribute("series")?.value, let y = mark.attribute("y")?.value,
+                y.text == series.text, vocabulary.attribute("y", of: mark.name)?.type.kind == .field
+            else { continue }
+            warn(
+                .semanticSameColumn,
+                "'y' and 'series' are the same column, '\(y.text)', so that every value is a series of its own",
+                at: range(series.range))
+        }
+    }
+
+    /// Panels each of which has one place, as the column that parts them is also that of the places.
+    private mutating func doubtPanels(of plot: CartesianPlot) {
+        guard plot.facets != nil, let by = element.children("facet").first?.attribute("by")?.value, marks.count == 1,
+            let mark = marks.first, mark.attribute("series") == nil, mark.attribute("x")?.value.text == by.text
+        else { return }
+        warn(
+            .semanticSameColumn,
+            "'x' of '\(mark.name)' is the column '\(by.text)' as well, so that every panel has one place only",
+            at: range(by.range))
+    }
+
+    /// Error bars all of whose distances are 0.
+    private mutating func doubtEmptyRanges() {
+        for mark in marks where mark.name == "errorbar" || mark.name == "errorband" {
+            let lists = ["pluses", "minuses"].compactMap { mark.attribute($0)?.value }
+            let items = lists.flatMap { $0.listItems(in: file).items.compactMap(\.text) }
+            guard let list = lists.first, !items.isEmpty, items.allSatisfy({ Double($0) == 0 }) else { continue }
+            warn(
+                .semanticNoValues, "all of these distances are 0, so that nobody sees a range",
+                at: range(list.range))
+        }
+    }
+
+    /// Trails all of whose breadths are 0.
+    private mutating func doubtThinTrails() {
+        for mark in marks where mark.name == "trail" {
+            guard let list = mark.attribute("sizes")?.value else { continue }
+            let items = list.listItems(in: file).items.compactMap(\.text)
+            guard !items.isEmpty, items.allSatisfy({ Double($0) == 0 }) else { continue }
+            warn(.semanticNoValues, "all sizes are 0, so that no trail is drawn", at: range(list.range))
+        }
+    }
+}

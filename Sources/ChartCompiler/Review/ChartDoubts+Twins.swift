@@ -1,0 +1,133 @@
+import ChartDiagnostics
+import ChartDocument
+import ChartGraphics
+import ChartIR
+import ChartSchema
+
+// What is told apart by the author, and looks or reads alike; and what was to stand at one place, and stands apart.
+extension ChartReview {
+    mutating func doubtTwins() {
+        for mark in marks where mark.name == "line" { doubtEqualLists(of: mark) }
+        doubtSwappedLabels()
+        doubtZones()
+        for theme in element.children("theme") { doubtTheme(theme) }
+        for list in [element, element.children("theme").first, element.children("color").first].compactMap(\.self) {
+            if let palette = list.attribute("palette")?.value { doubtNearColors(in: palette, of: list) }
+        }
+    }
+
+    /// Lines with the same values, one of which covers the other. Level ones are targets, which may be one.
+    private mutating func doubtEqualLists(of mark: Element) {
+        var first: [[String?]: String] = [:]
+        for series in mark.children("series") {
+            guard let list = series.attribute("values")?.value else { continue }
+            let items = list.listItems(in: file).items.map(\.text)
+            let name = series.attribute("name")?.value.text ?? ""
+            guard items.count > 2, Set(items).count > 1 else { continue }
+            guard let other = first.updateValue(name, forKey: items), !other.isEmpty, !name.isEmpty else { continue }
+            warn(
+                .semanticSameColumn, "'\(name)' has the values of '\(other)', so that one line covers the other",
+                at: range(list.range))
+        }
+    }
+
+    /// Marks of one table whose places are other columns, and no place is in both, so that they stand beside each other.
+    mutating func doubtStrangeColumns(of plot: CartesianPlot) {
+        guard case .category = plot.x.scale, plot.x.moments == nil, chart.states.isEmpty, plot.facets == nil,
+            plot.marks.count == marks.count, let first = marks.first, let own = first.attribute("x")?.value.text
+        else { return }
+        func places(_ mark: Mark) -> Set<Double> { Set(mark.valueSeries.flatMap { $0.data.map(\.x) }) }
+        let taken = places(plot.marks[0])
+        for (mark, element) in zip(plot.marks, marks).dropFirst() {
+            guard let x = element.attribute("x")?.value, x.text != own,
+                element.attribute("data")?.value.text == first.attribute("data")?.value.text, !taken.isEmpty
+            else { continue }
+            let others = places(mark)
+            guard !others.isEmpty, others.isDisjoint(with: taken) else { continue }
+            warn(
+                .semanticUnmatchedMark,
+                "no place of '\(first.name)' is in this column, so that the marks stand beside each other; did you mean "
+                    + "'\(own)'?", at: range(x.range))
+        }
+    }
+
+    /// Two series each of which the legend calls by the name of the other.
+    private mutating func doubtSwappedLabels() {
+        let entries = element.children("legend").flatMap { $0.children("entry") }
+        guard entries.count > 1 else { return }
+        var labels: [String: String] = [:]
+        for entry in entries {
+            guard let name = entry.attribute("name")?.value.text, let label = entry.attribute("label")?.value else {
+                continue
+            }
+            labels[name] = label.text
+            guard label.text != name, labels[label.text] == name else { continue }
+            warn(
+                .semanticSimilarCategories,
+                "'\(name)' is called '\(label.text)' here, and '\(label.text)' is called '\(name)'; did you mean their colours, or "
+                    + "their values?", at: range(label.range))
+        }
+    }
+
+    /// Zones side by side that have one colour, and no names that tell them apart.
+    private mutating func doubtZones() {
+        for mark in marks {
+            let zones = mark.children("threshold")
+            for (zone, next) in zip(zones, zones.dropFirst()) {
+                guard let color = next.attribute("color")?.value, zone.attribute("color")?.value.text == color.text,
+                    next.attribute("name") == nil, zone.attribute("name") == nil
+                else { continue }
+                warn(
+                    .semanticSameColor,
+                    "the zone before has the colour '\(color.text)' as well, so that nobody sees where this one begins",
+                    at: range(color.range))
+            }
+        }
+    }
+
+    /// Colours of a theme that have to be told apart.
+    private mutating func doubtTheme(_ theme: Element) {
+        func color(_ name: String) -> (Color, Value)? {
+            theme.attribute(name).flatMap { attribute in Color(css: attribute.value.text).map { ($0, attribute.value) }
+            }
+        }
+        if let (up, _) = color("up"), let (down, place) = color("down"), Self.areAlike(up, down),
+            marks.contains(where: { $0.name == "candlestick" || $0.name == "waterfall" })
+        {
+            warn(
+                .semanticSameColor, "'up' has this colour as well, so that nobody sees what rises and what falls",
+                at: range(place.range))
+        }
+        if let (background, _) = color("background"), let (ink, place) = color("ink"), Self.areAlike(background, ink) {
+            warn(
+                .semanticNeverSeen, "'background' has this colour as well, so that nobody can read the words",
+                at: range(place.range))
+        }
+    }
+
+    /// Colours of a list that nobody can tell apart, though they are written differently.
+    private mutating func doubtNearColors(in palette: Value, of owner: Element) {
+        let isOfSeries = owner.name != "color"
+        let items = palette.listItems(in: file).items
+        var earlier: [(name: String, color: Color)] = []
+        for item in isOfSeries ? Array(items.prefix(chart.series.count)) : Array(items) {
+            guard let name = item.text, let color = Color(css: name), !color.isGrey else { continue }
+            // That series have the very same colour is told elsewhere, and a scale may come back to where it began.
+            let others = isOfSeries ? earlier.filter { $0.color != color } : Array(earlier.suffix(1))
+            if let other = others.first(where: { Self.areAlike($0.color, color) }) {
+                warn(
+                    .semanticSameColor,
+                    other.color == color
+                        ? "'\(name)' stands twice side by side, so that nobody can tell what is between; leave one out"
+                        : "nobody can tell '\(name)' from '\(other.name)'; let one differ more",
+                    at: range(item.range))
+            }
+            earlier.append((name, color))
+        }
+    }
+
+    /// Whether two colours differ by less than anybody sees.
+    private static func areAlike(_ a: Color, _ b: Color) -> Bool {
+        zip([a.red, a.green, a.blue, a.alpha], [b.red, b.green, b.blue, b.alpha]).allSatisfy { abs($0 - $1) < 0.012 }
+    }
+}

@@ -1,0 +1,38 @@
+import ChartDiagnostics
+import ChartDocument
+
+// Where parts of a document and what is told of them stand.
+extension Element {
+    /// Its bytes with its name, which in JSON stands before it.
+    var extent: Range<Int> {
+        min(nameRange.lowerBound, range.lowerBound)..<max(nameRange.upperBound, range.upperBound)
+    }
+}
+
+extension Attribute {
+    /// Its bytes from its name to the end of its value.
+    var extent: Range<Int> {
+        nameRange.lowerBound..<max(value.range.upperBound, nameRange.upperBound)
+    }
+}
+
+extension Diagnostic {
+    /// Whether another stands at the same bytes. A data file that is read anew is another object.
+    func isAtPlace(of other: Diagnostic) -> Bool {
+        place.bytes == other.place.bytes && place.file.name == other.place.file.name
+    }
+
+    /// Whether it stands at bytes of which another tells something.
+    func overlaps(_ other: Diagnostic) -> Bool {
+        let (own, others) = (place.bytes, other.place.bytes)
+        return place.file.name == other.place.file.name
+            && (own.overlaps(others) || own.lowerBound == others.lowerBound)
+    }
+
+    /// Where it stands in the author's own text.
+    var place: SourceRange { range.place }
+}
+
+extension SourceRange {
+    var place: SourceRange { original ?? self }
+}

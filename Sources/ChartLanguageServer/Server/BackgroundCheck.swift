@@ -1,0 +1,76 @@
+import ChartCompiler
+import ChartDiagnostics
+import ChartDocument
+import ChartPlatform
+import Synchronization
+
+/// A document that is checked in a thread of its own, so that the editor gets its answers meanwhile.
+///
+/// Nothing breaks it off: what has become stale is left to end by itself, and what has come of it is passed over.
+final class BackgroundCheck: Sendable {
+    let uri: String
+    /// The text that is checked, and in which state of its data: ``OpenDocument/generation``.
+    private let file: SourceFile
+    private let generation: Int
+    /// The files that the check reads.
+    let environment: WorkspaceFiles
+    /// Can be read from when the check has ended.
+    let descriptor: Int32
+    private let start = ContinuousClock.now
+    private let found = Mutex<(compilation: Compilation, duration: Duration)?>(nil)
+
+    /// - Parameters:
+    ///   - compiler: reads files of the environment.
+    ///   - prepare: what is done in the same thread afterwards, so that it need not be when somebody asks.
+    /// - Returns: nil: there can be no more threads, or no more pipes.
+    init?(
+        of document: OpenDocument, spelling: Document.Spelling, by compiler: Compiler,
+        _ environment: WorkspaceFiles, prepare: @escaping @Sendable () -> Void
+    ) {
+        var ends: [Int32] = [-1, -1]
+        guard pipe(&ends) == 0 else { return nil }
+        // Programs that are started meanwhile must not hold the pipe open.
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        (uri, file, generation, descriptor) = (document.uri, document.file, document.generation, ends[0])
+        self.environment = environment
+        let end = ends[1]
+        let isStarted = BackgroundThread.start {
+            let compilation = compiler.compile(self.file, spelling: spelling)
+            self.found.withLock { $0 = (compilation, self.elapsed) }
+            _ = close(end)
+            prepare()
+        }
+        guard isStarted else {
+            _ = close(end)
+            return nil
+        }
+    }
+
+    deinit { _ = close(descriptor) }
+
+    /// Whether what is found holds for a document as it is now.
+    func isAbout(_ document: OpenDocument?) -> Bool {
+        document.map { $0.file === file && $0.generation == generation } ?? false
+    }
+
+    /// How long it has been going on.
+    var elapsed: Duration { ContinuousClock.now - start }
+
+    /// What has come of it, and how long that took; nil: it has not ended.
+    var result: (compilation: Compilation, duration: Duration)? { found.withLock { $0 } }
+
+    /// Waits for the end.
+    /// - Parameters:
+    ///   - milliseconds: for so long whatever comes.
+    ///   - interrupts: descriptors; when there is something to read at one of them the waiting is over. Empty: it is over
+    ///     anyway.
+    func wait(atLeast milliseconds: Int32, until interrupts: [Int32]) {
+        if Self.isReady([descriptor], milliseconds) || interrupts.isEmpty { return }
+        _ = Self.isReady([descriptor] + interrupts, -1)
+    }
+
+    private static func isReady(_ descriptors: [Int32], _ milliseconds: Int32) -> Bool {
+        var requests = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+        return poll(&requests, nfds_t(requests.count), milliseconds) != 0
+    }
+}

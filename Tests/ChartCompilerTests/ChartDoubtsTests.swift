@@ -1,0 +1,120 @@
+import ChartCompiler
+import ChartDiagnostics
+import ChartDocument
+import Testing
+
+/// What is doubted of a finished chart, where one document of `Corpus/lint` says too little about the border between what is told
+/// and what is not.
+@Suite struct ChartDoubtsTests {
+    private func told(_ text: String) -> [String] {
+        let name = text.hasPrefix("{") ? "a.json" : "a.xml"
+        return Compiler(options: Compiler.Options(kinds: [])).compile(SourceFile(name: name, bytes: Array(text.utf8)))
+            .diagnostics.map { "\($0.message) [\($0.id.rawValue)]" }
+    }
+
+    @Test("lines of one point each are told, and how many there are")
+    func lonePoints() {
+        #expect(
+            told("<chart><line categories='A' values='1'/></chart>") == [
+                "a line joins points, and there is only one; a 'bar' or a 'point' shows it alone [semantic.no-values]"
+            ])
+        #expect(
+            told(
+                "<chart><line categories='A'><series name='a' values='1'/><series name='b' values='2'/></line></chart>")
+                == [
+                    "a line joins points, and each of these has only one; a 'bar' or a 'point' shows them "
+                        + "[semantic.no-values]"
+                ])
+        #expect(told("<chart><line categories='A B' values='1 2'/></chart>") == [])
+        let twice = told("<chart><data>d,v\na,1\nb,2\n</data><line x='d' y='v' series='d'/></chart>")
+        #expect(twice.count == 1 && twice[0].hasSuffix("[semantic.same-column]"), "\(twice)")
+    }
+
+    @Test("a word with a T and a hyphen is no time that says its zone")
+    func wordsAreNoClocks() {
+        func chart(_ subtitle: String, at time: String = "2024-01-01T00:00") -> String {
+            "<chart subtitle='\(subtitle)' utc-offset='+02:00'><line at='\(time) 2024-02-01T00:00' values='1 2'/></chart>"
+        }
+        let idle = told(chart("Shirts"))
+        #expect(idle.count == 1 && idle[0].hasSuffix("[semantic.unused-attribute]"), "\(idle)")
+        #expect(told(chart("T-shirts")) == idle)
+        #expect(told(chart("Shirts", at: "2024-01-01T00:00Z")) == [])
+    }
+
+    @Test("times of which only some say their zone are told, unless the chart says what clock is meant")
+    func clocks() {
+        let line = "<line at='2025-01-01T10:00Z 2025-01-01T12:00 2025-01-01T13:00Z' values='1 2 3'/>"
+        #expect(
+            told("<chart>\(line)</chart>") == [
+                "'2025-01-01T12:00' does not say how far its clock is from UTC, and others here do (Z, +02:00); write it at all "
+                    + "or at none [data.not-times]"
+            ])
+        #expect(told("<chart utc-offset='+01:00'>\(line)</chart>") == [])
+    }
+
+    @Test("a series that starts hidden and is never shown is told once, with the reason")
+    func hiddenForGood() {
+        func chart(_ entry: String, _ legend: String = "") -> String {
+            "<chart><bar><series name='A' values='1 2'/><series name='B' values='3 4'/></bar><legend \(legend)>"
+                + "<entry name='B' hidden='true' \(entry)/></legend></chart>"
+        }
+        let unlisted =
+            "'B' is hidden for good, as the legend does not list it ('listed' is false); leave its values out "
+            + "[semantic.never-seen]"
+        let idle =
+            "'B' is hidden for good, as entries do nothing ('toggle' is 'none'); let the legend show it, or leave its values out "
+            + "[semantic.never-seen]"
+        #expect(told(chart("")) == [])
+        #expect(told(chart("listed='false'")) == [unlisted])
+        #expect(told(chart("", "toggle='none'")) == [idle])
+        #expect(told(chart("listed='false'", "toggle='none'")) == [idle])
+    }
+
+    @Test("forms with a low and a high of their own are told where an end cuts them, and no others")
+    func cutSpans() {
+        func chart(_ ends: String) -> String {
+            "<chart><candlestick categories='a b c' opens='2 3 4' highs='4 5 9' lows='1 2 3' closes='3 4 5'/><y \(ends)/></chart>"
+        }
+        let end = "beyond this end of the axis, so that nobody sees how far [semantic.outside-axis]"
+        #expect(told(chart("")) == [])
+        #expect(told(chart("min='1' max='9'")) == [])
+        #expect(told(chart("max='6'")) == ["1 span from low to high reaches \(end)"])
+        #expect(told(chart("min='2.5' max='10'")) == ["2 spans from low to high reach \(end)"])
+    }
+
+    @Test("shares of a pie are told where they are no whole, but for what rounding takes")
+    func wholes() {
+        func pie(_ values: String, _ rest: String) -> String { "<chart><pie values='\(values)' \(rest)/></chart>" }
+        #expect(
+            told(pie("50 30", "unit='%'")) == [
+                "these shares come to 80 %, and the circle shows them as if they were 100 %; add what is missing, or mend them "
+                    + "[semantic.odd-format]"
+            ])
+        #expect(told(pie("33 33 33", "unit='%'")) == [])
+        #expect(told(pie("0.5 0.5", "format='0 %'")) == [])
+        #expect(told(pie("50 30", "")) == [])
+    }
+
+    @Test("a pace that leaves no time is told, in either unit")
+    func stagger() {
+        func paces(_ duration: String, _ stagger: String) -> Int {
+            told(
+                "<chart><bar categories='A B C' values='1 2 3'/><entrance order='one-by-one' duration='\(duration)' "
+                    + "stagger='\(stagger)'/></chart>"
+            ).count
+        }
+        #expect(paces("1s", "5s") == 1)
+        #expect(paces("900ms", "1s") == 1)
+        #expect(paces("1s", "100ms") == 0)
+    }
+
+    @Test("marks of one table at other columns are told where they share no place")
+    func strangeColumns() {
+        func chart(_ rows: String) -> String {
+            "<chart><data>k,v,w\n\(rows)</data><bar x='k' y='v'/><line x='w' y='v' name='l'/></chart>"
+        }
+        let strange = told(chart("a,1,p\nb,2,q\n"))
+        #expect(strange.count { $0.contains("did you mean 'k'?") } == 1, "\(strange)")
+        #expect(!told(chart("a,1,b\nb,2,a\n")).contains { $0.contains("did you mean 'k'?") })
+    }
+}
