@@ -145,8 +145,9 @@ package struct ChartLayouter: Sendable {
     private func widths(around own: Draft) -> WidthClasses {
         let surface = own.layout.scene.surface
         let grows = own.plot != nil || (chart.aspect != nil && surface == .figure)
+        let roundWidths = grows ? nil : chart.plot.nonCartesianLayout?.figureWidths
         var widths = FluidLayout.widths(
-            around: own, roundWidths: grows ? nil : chart.plot.nonCartesianLayout?.figureWidths)
+            around: own, figureWidths: roundWidths ?? chart.figureWidths, grows: roundWidths == nil)
         guard surface == .standalone else { return widths }
         // A drawing keeps what can be pressed in it: it gets no narrower than that needs.
         let ownFurniture = furniture(on: surface, width: nil)

@@ -239,11 +239,21 @@ struct CategoryLabels {
 
     /// - Returns: whether all names fit into lines of this width, pixels.
     private mutating func wrapLevel(width: Double) -> Bool {
-        let wrapped = names.map { LabelWrapping.lines(of: $0, width: width) }
-        guard wrapped.allSatisfy({ $0 != nil }) else { return false }
-        labels = wrapped.enumerated().map { Label(index: $0, lines: $1 ?? []) }
+        guard let wrapped = wrapped(names.indices, width: width) else { return false }
+        labels = wrapped
         setHeight()
         return true
+    }
+
+    /// The labels of some names; nil: one does not fit into lines of this width, pixels, and the others are not asked.
+    private func wrapped(_ indices: some Collection<Int>, width: Double) -> [Label]? {
+        var labels: [Label] = []
+        labels.reserveCapacity(indices.count)
+        for index in indices {
+            guard let lines = LabelWrapping.lines(of: names[index], width: width) else { return nil }
+            labels.append(Label(index: index, lines: lines))
+        }
+        return labels
     }
 
     private mutating func setHeight() {
@@ -261,15 +271,13 @@ struct CategoryLabels {
         }
         for every in 1...max(names.count, 1) {
             let width = Double(every) * bands.step - CategoryLabels.gap
-            let shown = indices(every: every)
-            let lines = shown.map { LabelWrapping.lines(of: names[$0], width: width) }
-            guard lines.allSatisfy({ $0 != nil }) else { continue }
-            let reaches = zip(shown, lines).map { index, lines in
-                let widest = lines?.map(\.labelWidth).max() ?? 0
-                return room.reach(at: bands.center(of: Double(index)), width: widest)
+            guard let wrapped = wrapped(indices(every: every), width: width) else { continue }
+            let reaches = wrapped.map { label in
+                let widest = label.lines.map(\.labelWidth).max() ?? 0
+                return room.reach(at: bands.center(of: Double(label.index)), width: widest)
             }
             guard !zip(reaches, reaches.dropFirst()).contains(where: { $0.overlaps($1) }) else { continue }
-            labels = zip(shown, lines).map { Label(index: $0, lines: $1 ?? []) }
+            labels = wrapped
             isCrowded = every > 1
             setHeight()
             return true

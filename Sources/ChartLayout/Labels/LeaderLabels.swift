@@ -50,7 +50,7 @@ struct LeaderLabels {
     /// What a label says: a heading, and a line under it, which is never cut.
     struct Words {
         var heading: Line
-        /// Whether the heading is cut where it has no room: a name is, a number is not.
+        /// Whether the heading is wrapped or cut where it has no room: a name is, a number is not.
         var cutsHeading = true
         var detail: Line?
     }
@@ -79,6 +79,8 @@ struct LeaderLabels {
     static let pitchOfTwo = 36.0
 
     private static let headingSize = 13.0
+    /// The distance from one line of a heading to the next, pixels.
+    private static let headingLineHeight = 15.0
     /// The least width of a heading, pixels: what is left of one that has less room says nothing.
     private static let leastHeading = 40.0
     /// The least part of the radius without labels that is left of it beside headings that cannot be cut.
@@ -88,8 +90,8 @@ struct LeaderLabels {
     static let poleSlack = 0.01
 
     /// The radius of the circle, pixels.
-    let radius: Double
-    let center: Point
+    private(set) var radius: Double
+    private(set) var center: Point
     /// How far a part may be moved out, pixels.
     private let offset: Double
     private let box: Rect
@@ -97,9 +99,11 @@ struct LeaderLabels {
     /// Whether labels have a line under their heading.
     let hasDetails: Bool
     /// Whether some headings have no room in full.
-    let cutsHeadings: Bool
+    private(set) var cutsHeadings: Bool
+    /// How many lines the longest heading takes, 1 or 2.
+    private var headingLines = 1
     /// The width that there is for each text, pixels.
-    private let width: Double
+    private var width: Double
 
     /// The largest circle with room for these labels; nil: there is none.
     /// - Parameters:
@@ -124,7 +128,7 @@ struct LeaderLabels {
             hasDetails = true
             detail = max(detail, LeaderLabels.width(of: line, isHeading: false))
         }
-        let height = offset + distances.elbow + LeaderLabels.reach(hasDetails).upper
+        let height = offset + distances.elbow + LeaderLabels.reach(hasDetails, lines: 1).upper
         let beside = offset + distances.level + LeaderLabels.textGap
         func radius(_ width: Double) -> Double { circle(Size(width: beside + width, height: height)).radius }
         let alone = radius(-beside)
@@ -140,11 +144,49 @@ struct LeaderLabels {
         self.radius = largest
         self.center = center
         cutsHeadings = width < heading
-        self.width = max(width, min(center.x - box.x, box.maxX - center.x) - largest - beside)
+        self.width = width
         self.box = box
         self.distances = distances
         self.hasDetails = hasDetails
         self.offset = offset
+        if cutsHeadings { wrapHeadings(of: words, narrowest: max(detail, whole), leastRadius: last, circle) }
+        self.width = max(self.width, min(self.center.x - box.x, box.maxX - self.center.x) - self.radius - beside)
+    }
+
+    /// Gives headings that would be cut a second line, if that makes all of them whole, leaves each label its place and the
+    /// circle its size. Then they are no wider than they have to be for the circle to be as large as it can.
+    private mutating func wrapHeadings(
+        of words: some Sequence<Words>, narrowest: Double, leastRadius: Double,
+        _ circle: (_ room: Size) -> (center: Point, radius: Double)
+    ) {
+        var wrapped = self
+        wrapped.headingLines = 2
+        let headings = words.filter(\.cutsHeading).flatMap(\.heading.widest)
+        let room = Size(
+            width: offset + distances.level + LeaderLabels.textGap,
+            height: offset + distances.elbow + wrapped.reach.upper)
+        func place(_ width: Double) -> (center: Point, radius: Double)? {
+            wrapped.width = width
+            let fits = headings.allSatisfy { wrapped.lines(ofHeading: $0) != nil }
+            return fits ? circle(Size(width: room.width + width, height: room.height)) : nil
+        }
+        guard var best = place(width) else { return }
+        var width = width
+        while width - 4 >= narrowest, let next = place(width - 4), next.radius > best.radius {
+            (best, width) = (next, width - 4)
+        }
+        // Labels change sides with what is visible: on each have half of them room, and one more.
+        guard best.radius >= leastRadius - 0.001, 2 * wrapped.capacity >= Array(words).count + 2 else { return }
+        wrapped.width = width
+        (wrapped.center, wrapped.radius, wrapped.cutsHeadings) = (best.center, best.radius, false)
+        self = wrapped
+    }
+
+    /// The lines of a heading; nil: headings are not wrapped, or it has no room in two.
+    private func lines(ofHeading string: String) -> [String]? {
+        guard headingLines > 1 else { return nil }
+        return LabelWrapping.lines(
+            of: string, width: width, limit: headingLines, size: LeaderLabels.headingSize, isBold: true)
     }
 
     private static func width(of line: Line, isHeading: Bool) -> Double {
@@ -155,14 +197,19 @@ struct LeaderLabels {
     }
 
     /// How far a label reaches above its leader and below it, pixels.
-    private static func reach(_ hasDetails: Bool) -> (upper: Double, lower: Double) {
-        hasDetails ? (12, 20) : (9, 9)
+    /// - Parameter lines: those of its heading.
+    private static func reach(_ hasDetails: Bool, lines: Int) -> (upper: Double, lower: Double) {
+        let more = Double(lines - 1) * headingLineHeight / 2
+        return hasDetails ? (12 + more, 20 + more) : (9 + more, 9 + more)
     }
 
+    private var reach: (upper: Double, lower: Double) { LeaderLabels.reach(hasDetails, lines: headingLines) }
+
     /// The distance from one label to the next in a column, pixels.
-    private var pitch: Double { hasDetails ? LeaderLabels.pitchOfTwo : 20 }
+    private var pitch: Double {
+        (hasDetails ? LeaderLabels.pitchOfTwo : 20) + Double(headingLines - 1) * LeaderLabels.headingLineHeight
+    }
     private var range: ClosedRange<Double> {
-        let reach = LeaderLabels.reach(hasDetails)
         let top = box.y + reach.upper
         return top...max(box.maxY - reach.lower, top)
     }
@@ -304,21 +351,35 @@ struct LeaderLabels {
 
     private func texts(_ item: Item, x: Quantity, y: Quantity, isRight: Bool) -> [Node] {
         let anchor: Text.Anchor = isRight ? .start : .end
+        func text(_ string: String, y: Quantity, presence: Quantity, whole: String?, isHeading: Bool) -> Node {
+            let size = isHeading ? LeaderLabels.headingSize : 12
+            var text = Text(string, x: x, y: y, anchor: anchor, size: size, isBold: isHeading)
+            text.whole = whole
+            return Node(
+                .text(text), role: .valueLabel, series: item.series, presence: presence, fill: isHeading ? .ink : .tick)
+        }
         func nodes(_ line: Line, y: Quantity, isHeading: Bool) -> [Node] {
-            line.variants.enumerated().map { index, variant in
+            line.variants.enumerated().flatMap { index, variant in
                 let (string, presence) = variant
-                let size = isHeading ? LeaderLabels.headingSize : 12
-                let isWhole = line.number != nil || !isHeading
-                let shown = isWhole ? string : FontMetrics.cut(string, to: width, size: size, isBold: isHeading)
-                var text = Text(shown, x: x, y: y, anchor: anchor, size: size, isBold: isHeading)
-                if shown != string { text.whole = string }
-                let node = Node(
-                    .text(text), role: .valueLabel, series: item.series, presence: presence,
-                    fill: isHeading ? .ink : .tick)
-                return line.number?.appended(to: node, line.ending(index)) ?? node
+                if line.number != nil || !isHeading {
+                    let node = text(string, y: y, presence: presence, whole: nil, isHeading: isHeading)
+                    return [line.number?.appended(to: node, line.ending(index)) ?? node]
+                }
+                let lines = lines(ofHeading: string)
+                let cut = FontMetrics.cut(string, to: width, size: LeaderLabels.headingSize, isBold: true)
+                let whole = lines == nil && cut != string ? string : nil
+                return (lines ?? [cut]).enumerated().map { row, line in
+                    let lower = y + .constant(Double(row) * LeaderLabels.headingLineHeight)
+                    return text(line, y: lower, presence: presence, whole: whole, isHeading: true)
+                }
             }
         }
-        guard let detail = item.words.detail else { return nodes(item.words.heading, y: y + 4, isHeading: true) }
-        return nodes(item.words.heading, y: y - 1, isHeading: true) + nodes(detail, y: y + 15, isHeading: false)
+        let counts = item.words.heading.widest.map { lines(ofHeading: $0)?.count ?? 1 }
+        let rise = Double((counts.max() ?? 1) - 1) * LeaderLabels.headingLineHeight / 2
+        guard let detail = item.words.detail else {
+            return nodes(item.words.heading, y: y + .constant(4 - rise), isHeading: true)
+        }
+        return nodes(item.words.heading, y: y + .constant(-1 - rise), isHeading: true)
+            + nodes(detail, y: y + .constant(15 + rise), isHeading: false)
     }
 }

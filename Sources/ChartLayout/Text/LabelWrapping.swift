@@ -5,12 +5,14 @@ enum LabelWrapping {
     /// How many lines a name on an axis or in a zone takes at most.
     static let largestLineCount = 3
 
-    /// The lines of a name in 12 px; nil: it does not fit.
+    /// The lines of a name, by default in 12 px; nil: it does not fit.
     /// - Parameter limit: the most lines; default: three.
-    static func lines(of name: String, width: Double, limit: Int = largestLineCount) -> [String]? {
-        let lines = filled(name, limit: limit + 1) { $0.labelWidth <= width }
-        let fits = lines.count <= limit && lines.allSatisfy { $0.labelWidth <= width }
-        return fits ? lines : nil
+    static func lines(
+        of name: String, width: Double, limit: Int = largestLineCount, size: Double = 12, isBold: Bool = false
+    ) -> [String]? {
+        func fits(_ line: String) -> Bool { FontMetrics.width(of: line, size: size, isBold: isBold) <= width }
+        let lines = filled(name, limit: limit + 1, fits: fits)
+        return lines.count <= limit && lines.allSatisfy(fits) ? lines : nil
     }
 
     /// The lines of a text, always some; a word, or in the last line a rest, that is too long ends in "…".

@@ -11,6 +11,9 @@ struct FluidLayout {
     /// The least widths of figures at which they may be laid out anew, pixels: from the smallest phones to what is wide
     /// enough for anybody.
     static let figureWidths = [280.0, 320, 360, 440, 540, 640, 800, 1000, 1280]
+    /// Those of a chart of so many forms that each layout of them costs more than ticks for its width would say.
+    fileprivate static let fewFigureWidths = [280.0, 440, 800]
+    fileprivate static let manyForms = 2000
     /// A figure is never wider, pixels.
     private static let mostFigureWidth = 1600.0
     /// The most places that all data states of a chart may have together: rules move each of them from state to state, and
@@ -81,13 +84,14 @@ struct FluidLayout {
     /// The classes, by the width of the drawing alone: what stands around it in a figure takes its part.
     /// - Parameters:
     ///   - own: the layout of the chart's own width.
-    ///   - roundWidths: the least widths of figures of a chart without scales, which above its own width only stands in the
-    ///     middle; nil: the chart has scales, or it is higher where it is wider, and grows as they do.
-    static func widths(around own: ChartLayouter.Draft, roundWidths: [Double]?) -> WidthClasses {
+    ///   - figureWidths: the least widths of figures at which the chart may be laid out anew.
+    ///   - grows: whether the chart has scales, or is higher where it is wider; else it only stands in the middle of what is
+    ///     wider than its own width.
+    static func widths(around own: ChartLayouter.Draft, figureWidths: [Double], grows: Bool) -> WidthClasses {
         let size = own.layout.scene.size
         let around = own.layout.scene.surface == .figure ? Furniture.figurePadding : 0
-        let others = (roundWidths ?? figureWidths).map { $0 - around }.filter { width in
-            abs(width - size.width) > nearness * size.width && (roundWidths == nil || width < size.width)
+        let others = figureWidths.map { $0 - around }.filter { width in
+            abs(width - size.width) > nearness * size.width && (grows || width < size.width)
         }
         let floors = (others + [size.width]).sorted()
         return WidthClasses(
@@ -97,6 +101,14 @@ struct FluidLayout {
 }
 
 extension Chart {
+    /// The least widths of figures at which the chart may be laid out anew where it grows with them, pixels.
+    var figureWidths: [Double] {
+        guard case .cartesian(let plot) = plot else { return FluidLayout.figureWidths }
+        let series = plot.marks.lazy.filter { !$0.connectsValues }.flatMap(\.valueSeries)
+        let forms = series.reduce(0) { $0 + $1.data.count }
+        return forms > FluidLayout.manyForms ? FluidLayout.fewFigureWidths : FluidLayout.figureWidths
+    }
+
     /// How many places the marks have in all data states together; 0: there is only one state.
     fileprivate var placesOfStates: Int {
         guard states.count > 1 else { return 0 }
