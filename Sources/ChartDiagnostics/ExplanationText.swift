@@ -2631,7 +2631,8 @@ After:
 ### layout.crowded-legend
 
 Not all entries of the legend have room in the drawing. The figure of a page has all; in the drawing the rest is counted. Make
-the chart larger, or join series. It is told, too, where `position="none"` leaves nothing that names several series.
+the chart larger, or join series. It is told, too, where all have room but leave less than half of the drawing to the plot, and
+where `position="none"` leaves nothing that names several series.
 
 Before:
 

@@ -226,7 +226,7 @@ package struct ChartLayouter: Sendable {
             let first = chart.controls.map(\.initial)
             state = empty.choosing(first)
         }
-        for advice in furniture.advice + furniture.adviceOnTexts { state.advise(advice) }
+        for advice in furniture.advice + furniture.adviceOnRows + furniture.adviceOnTexts { state.advise(advice) }
         if isHigher { state.advise(.crowdedPanels) }
         let words = TextAlternatives(chart: chart)
         var parts =

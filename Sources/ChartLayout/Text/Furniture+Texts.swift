@@ -66,6 +66,22 @@ extension Furniture {
             .compactMap { name, note in note.map { (name, $0) } }
     }
 
+    /// The part of a drawing's height below which its plot is told to be low, if a legend of so many rows is why.
+    private static let lowPlot = (part: 0.45, rows: 3)
+
+    /// What is said of a legend that leaves little to the plot where the drawing has the chart's own width.
+    var adviceOnRows: [LayoutAdvice] {
+        guard isOwnWidth, legendRows >= Furniture.lowPlot.rows, omittedEntries == 0,
+            remaining.height < Furniture.lowPlot.part * size.height
+        else { return [] }
+        return [
+            LayoutAdvice(
+                .crowdedLegend,
+                "\(legendRows) rows of the legend leave less than half of the drawing to what it names; make it higher, or "
+                    + "join series")
+        ]
+    }
+
     /// What is said of texts that are left out or cut where the drawing has the chart's own width.
     var adviceOnTexts: [LayoutAdvice] {
         guard isOwnWidth else { return [] }

@@ -326,7 +326,7 @@ struct Furniture {
     }
 
     /// How many rows a legend has that stands in rows.
-    private var legendRows = 0
+    private(set) var legendRows = 0
 
     private mutating func place(_ flow: LegendFlow) {
         legend = flow.legend
