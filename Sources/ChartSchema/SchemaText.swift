@@ -356,7 +356,7 @@ enum SchemaText {
   <xs:simpleType name="columnType">
     <xs:annotation><xs:documentation>What the values of a column are.</xs:documentation></xs:annotation>
     <xs:restriction base="xs:token">
-      <xs:enumeration value="number" c:synonyms="numeric integer int float double decimal quantitative"><xs:annotation><xs:documentation>Numbers.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="number" c:synonyms="numeric integer int float double decimal quantitative"><xs:annotation><xs:documentation>Numbers, in JSON also those that stand in quotes.</xs:documentation></xs:annotation></xs:enumeration>
       <xs:enumeration value="time" c:synonyms="date datetime timestamp temporal"><xs:annotation><xs:documentation>Dates and times in ISO 8601: `2026`, `2026-01`, `2026-01-31`, `2026-01-31T12:30:00`; or with an English month: `Jan 31, 2026`.</xs:documentation></xs:annotation></xs:enumeration>
       <xs:enumeration value="text" c:synonyms="string str char varchar categorical nominal category"><xs:annotation><xs:documentation>Texts, even where they look like numbers or times.</xs:documentation></xs:annotation></xs:enumeration>
     </xs:restriction>

@@ -223,6 +223,10 @@ struct DataLoader {
         of text: DataText, format: DataSpec.Format, row: Located<String>?, isInline: Bool,
         into diagnostics: inout DiagnosticCollector
     ) -> CellGrid? {
+        if !isInline, let binary = text.binary {
+            diagnostics.report(.binary(binary.kind, at: binary.range))
+            return nil
+        }
         if let offset = UTF8Check.firstInvalidByte(in: text.bytes) {
             diagnostics.report(.notUTF8(at: text.range(offset..<(offset + 1))))
             return nil

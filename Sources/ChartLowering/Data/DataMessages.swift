@@ -163,6 +163,11 @@ extension Diagnostic {
             "this file only points to the data, which Git LFS keeps elsewhere; 'git lfs pull' brings them", at: range)
     }
 
+    static func binary(_ kind: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .dataUnexpectedShape, .error, "this is \(kind); write its table as CSV, JSON or NDJSON", at: range)
+    }
+
     static func rowsInMember(_ name: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             .dataUnexpectedShape, .error,

@@ -40,6 +40,21 @@ struct DataText: Sendable {
         return range(0..<(bytes.firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count))
     }
 
+    /// What kind of file the data are that is no text, by the bytes that such files begin with, and where these stand; nil: they
+    /// may be text.
+    var binary: (kind: String, range: SourceRange)? {
+        let kinds = [
+            ("PAR1", "a Parquet file"), ("ARROW1", "an Arrow file"), ("SQLite format 3", "a database of SQLite"),
+            ("PK\u{3}\u{4}", "a workbook or another packed file"), ("\u{1F}\u{8B}", "a compressed file"),
+        ]
+        for (start, kind) in kinds {
+            // Each character is one byte, also the one that is no ASCII.
+            let bytes = start.unicodeScalars.map { UInt8($0.value) }
+            if self.bytes.starts(with: bytes) { return (kind, range(0..<bytes.count)) }
+        }
+        return nil
+    }
+
     /// Where the text is seen to be no table but XML or HTML; nil: it is not.
     var markup: SourceRange? {
         let head = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0

@@ -54,7 +54,10 @@ extension Column {
             }
         }
         switch type {
-        case .number: values = .number(fitting { cells.number($0) })
+        // In JSON a number may stand in quotes, where the author says that it is one.
+        case .number:
+            values = .number(
+                fitting { cells.number($0) ?? cells.text($0).flatMap { NumberScanner.number(ArraySlice($0.utf8)) } })
         case .time: values = .time(fitting { cells.time($0, acceptsYear: true, clock: clock) })
         case .text: values = .text((0..<cells.count).map { cells.text($0) })
         }
