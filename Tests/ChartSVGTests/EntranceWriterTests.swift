@@ -21,6 +21,19 @@ import Testing
         #expect(style.contains("animation:p-grow-done 1s cubic-bezier(.22,.8,.3,1) .5s backwards"))
     }
 
+    /// Firefox prints the frame that an animation has reached, unless something important says what stands at its end.
+    @Test func shapesAreWholeOnPaper() throws {
+        let style = render(.css).style
+        let media = try #require(style.range(of: "@media print{"))
+        #expect(style[media.upperBound...].hasPrefix(".p *{--p-g:1!important}"))
+
+        let line = EntranceStep(.draw, delay: 0, duration: 1, easing: .standard)
+        let drawn = SampleScene.scene([SampleScene.bar(width: 20, entrance: line)])
+        let other = SVGRenderer(options: SVGOptions(prefix: "p")).standalone(drawn).style
+        #expect(other.contains("@media print{.p-n0{stroke-dashoffset:0!important}"))
+        #expect(!render(.none).style.contains("important"))
+    }
+
     @Test func smilRunsFromTheFirstToTheLastFrame() {
         let svg = render(.smil)
         #expect(

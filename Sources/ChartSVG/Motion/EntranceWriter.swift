@@ -32,11 +32,15 @@ struct EntranceWriter {
     /// Adds the class that brings the node in.
     func animate(_ node: Node, _ classes: inout [String], in svg: inout SVGBuilder) {
         guard isActive, let step = node.entrance else { return }
+        classes.append(className(of: step, in: &svg))
+    }
+
+    private func className(of step: EntranceStep, in svg: inout SVGBuilder) -> String {
         let name = reference(toKeyframes: keyframesName(step, prefix: svg.prefix), svg.quantities)
         var declarations = "animation:\(name) \(step.duration.seconds) \(step.easing.css)"
         if step.delay > 0 { declarations += " \(step.delay.seconds)" }
         // Before its turn the node waits in its first frame; afterwards the base state stands by itself.
-        classes.append(svg.sheet.className(for: declarations + " backwards", when: .motion))
+        return svg.sheet.className(for: declarations + " backwards", when: .motion)
     }
 
     /// What keyframes of an entrance are called where they are used.
@@ -72,6 +76,24 @@ struct EntranceWriter {
             ReplayRules(surface: surface, hasButton: replays, restarts: restarts).add(keyframes, to: &svg)
         }
         if startsInView { addViewRules(to: &svg) }
+        endShapesOnPaper(motions.values, in: &svg)
+    }
+
+    /// Gives what is printed on its way its whole shape.
+    ///
+    /// Rules for the screen do not hold on paper, but Firefox copies the frame that an animation has reached into what it prints,
+    /// and only what is important prevails over it. Opacities it keeps, as what shows a node and what hides it has one of its
+    /// own: labels that have not come in yet are not printed there.
+    private func endShapesOnPaper(_ motions: some Collection<EntranceStep.Motion>, in svg: inout SVGBuilder) {
+        if motions.contains(where: \.usesEntrance) {
+            svg.sheet.add(".\(svg.prefix) *{\(svg.quantities.entrance):1!important}", when: .paper)
+        }
+        for (motion, rest) in [
+            (EntranceStep.Motion.draw, "stroke-dashoffset:0"), (.reveal, "clip-path:none"),
+        ] where motions.contains(motion) {
+            let names = Set(steps.filter { $0.motion == motion }.map { className(of: $0, in: &svg) })
+            svg.sheet.add(names.sorted().map { ".\($0)" }.joined(separator: ",") + "{\(rest)!important}", when: .paper)
+        }
     }
 
     /// What holds the entrance back until a good part of the figure is in sight.
@@ -94,6 +116,9 @@ struct EntranceWriter {
 extension EntranceStep.Motion {
     /// Whether everything inside the node follows ``Quantity/entrance``.
     var grows: Bool { self == .grow || self == .emerge }
+
+    /// Whether the keyframes are of ``Quantity/entrance``.
+    fileprivate var usesEntrance: Bool { grows || self == .pop }
 
     /// - Parameter length: how long a stroke is in the units of its dashes; nil: 1.
     fileprivate func keyframes(entrance: String, length: String?) -> String {
