@@ -1682,8 +1682,8 @@ After:
 
 ### semantic.impossible-facet
 
-Panels are plots of the same marks, so not everything can stand in them: no data states, no second value axis, no live lines, no
-cells, and no marks without x and y. Leave one of the two out, or draw a chart for each panel on a `page`. Scales of their own
+Panels are plots of the same marks, so not everything can stand in them: no data states, no second value axis, no live lines, and
+no marks without x and y. Leave one of the two out, or draw a chart for each panel on a `page`. Scales of their own
 panels can have of values, and of numbers and times on `x`, but not of names.
 
 Before:

@@ -18,6 +18,9 @@ package struct Annotation: Hashable, Sendable, Encodable {
             /// The line stands at the mean of the visible values of the first mark on its axis, or where it belongs to a series, of
             /// that; of stacks at the mean of their sums.
             case mean
+            /// The line stands at the quantile with this share of those values below it, 0 ... 1. The mark has at most
+            /// ``CartesianPlot/mostSeriesOfQuantile`` series.
+            case quantile(Double)
         }
 
         package enum Dash: String, Hashable, Sendable, CaseIterable, Encodable { case dashed, dotted, solid }
@@ -113,8 +116,11 @@ package struct Annotation: Hashable, Sendable, Encodable {
 }
 
 extension CartesianPlot {
-    /// The mark whose mean a rule on an axis is; nil: there is none.
-    /// - Parameter series: of which alone it is the mean; nil: of all that are visible.
+    /// Of how many series a quantile is found that follows what is visible: it takes an expression for each set of them.
+    package static var mostSeriesOfQuantile: Int { 6 }
+
+    /// The mark whose mean or quantile a rule on an axis is; nil: there is none.
+    /// - Parameter series: of which alone it is one; nil: of all that are visible.
     package func markOfMean(on axis: ValueAxis, of series: Int?) -> Mark? {
         marks.first { mark in
             mark.axis == axis && mark.hasMean && mark.hasValues

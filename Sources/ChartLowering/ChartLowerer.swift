@@ -139,7 +139,7 @@ struct ChartLowerer {
         // Where a mark failed, nobody knows what its colours were to tell.
         colors.check(
             isUsed: layers?.all.contains { $0.colorTitle != nil } ?? true,
-            isForSeveral: hasStates || spec.facet != nil, into: &diagnostics)
+            hasStates: hasStates, into: &diagnostics)
         colors.checkTitles(of: layers?.all ?? [], into: &diagnostics)
 
         // Axes do not depend on the values: their mistakes are told even where a mark failed.
@@ -220,7 +220,7 @@ struct ChartLowerer {
         (plot.facets, plot.shape, plot.opacity) = (facets, shape, scales.opacities)
         annotations.checkMeans(spec.annotations, in: plot, into: &diagnostics)
         axes.name(&plot, of: series.series, into: &diagnostics)
-        spec.facet?.checkScales(on: x, into: &diagnostics)
+        spec.facet?.checkScales(on: x, y, into: &diagnostics)
         spec.facet?.checkNames(of: plot.facets, into: &diagnostics)
         axes.checkExtents(of: plot, into: &diagnostics)
         spec.tooltip?.checkFields(of: placed.flatMap { $0.flatMap { $0 } }, specs, in: rows.tables, into: &diagnostics)

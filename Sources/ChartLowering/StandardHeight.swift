@@ -14,8 +14,9 @@ extension CartesianPlot {
         return min(max(usual, 60 + (names + 40) * Double(rows)), Chart.sides.upperBound)
     }
 
-    /// What the names of horizontal bars need, pixels; nil: the bars stand.
+    /// What the names of horizontal bars need, or in panels those of the rows of cells, pixels; nil: the bars stand.
     private var heightOfNames: Double? {
+        if facets != nil, case .category(let names) = y.scale { return 15 * Double(names.count) }
         guard isTransposed, case .category(let names) = x.scale else { return nil }
         return 22 * Double(names.count)
     }

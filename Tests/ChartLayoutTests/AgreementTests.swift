@@ -74,6 +74,13 @@ import Testing
         ),
         ("combined", Sample.chart(stackAndPoints([[7, 4]], [[5, 5], [98, 98], [0, 0]]), series: 4)),
         ("far", Sample.chart(Sample.lines([[1_000_000, 1_000_003], [0, 20], [-7, -7]]), series: 3)),
+        (
+            "quantiles",
+            Sample.chart(
+                AnnotationLayoutTests.plot(
+                    [0.25, 0.5, 0.9].map { AnnotationLayoutTests.quantile($0) },
+                    values: [[2, 3, nil, 5], [200, 180, 150, 260], [-1, 0, 1, 2], [90, nil, 7, 3]]), series: 4)
+        ),
         ("zeros", Sample.chart(Sample.bars([[0, 0], [30, 40]], .stack), series: 2)),
         (
             "downwards",

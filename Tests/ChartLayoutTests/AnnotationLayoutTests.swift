@@ -92,6 +92,35 @@ import Testing
         }
     }
 
+    static func quantile(_ share: Double, series: Int? = nil) -> Annotation {
+        Annotation(
+            form: .rule(Annotation.Rule(place: .quantile(share), width: 1, dash: .dashed)), axis: .first, label: nil,
+            color: nil, extendsAxes: true, series: series)
+    }
+
+    /// A median stands where a rule at its value does, whatever is hidden.
+    @Test func quantilesAreOfWhatIsVisible() {
+        let values: [[Double?]] = [[2, 3, 4], [8, nil, 9]]
+        for (hidden, median) in [([], 4), ([0], 8.5), ([1], 3)] as [(Set<Int>, Double)] {
+            let found = places(Self.plot([Self.quantile(0.5), Self.rule(median)], values: values), hiding: hidden)
+            #expect(found.count == 2 && abs(found[0] - found[1]) < 0.01, "\(hidden)")
+        }
+        let quartile = places(Self.plot([Self.quantile(0.25), Self.rule(3)], values: values))
+        #expect(quartile.count == 2 && abs(quartile[0] - quartile[1]) < 0.01)
+        #expect(places(Self.plot([Self.quantile(0.5)], values: values), hiding: [0, 1]) == [])
+        let own = places(Self.plot([Self.quantile(0.5, series: 1), Self.rule(8.5)], values: values))
+        #expect(own.count == 2 && abs(own[0] - own[1]) < 0.01)
+    }
+
+    @Test func quantilesOfStacksAreThoseOfTheirSums() {
+        guard case .cartesian(var plot) = Sample.bars([[1, nil, 3], [nil, 4, 10]], .stack) else { return }
+        for (hidden, median) in [([], 4), ([0], 7), ([1], 2)] as [(Set<Int>, Double)] {
+            plot.annotations = [Self.quantile(0.5), Self.rule(median)]
+            let found = places(.cartesian(plot), hiding: hidden)
+            #expect(found.count == 4 && abs(found[0] - found[3]) < 0.01, "\(hidden)")
+        }
+    }
+
     @Test func theAxisReachesToALineWhateverIsHidden() {
         // Of values up to 4 alone the axis would end at 4.
         #expect(places(Self.plot([Self.rule(300)]), hiding: [1]).count == 1)

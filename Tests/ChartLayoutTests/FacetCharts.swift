@@ -15,6 +15,25 @@ enum FacetCharts {
         return Sample.chart(.cartesian(plot), series: series)
     }
 
+    /// Heatmaps of two classes, each a series.
+    static func cells(_ values: [[Double?]]) -> Plot {
+        let cells = values.enumerated().flatMap { lane, values in
+            values.enumerated().compactMap { x, value in
+                value.map { CellMark.Cell(x: Double(x), lane: Double(lane), value: $0) }
+            }
+        }
+        let series = [true, false].enumerated().map { index, isLow in
+            CellMark.Series(series: index, cells: cells.filter { ($0.value ?? 0 < 5) == isLow })
+        }
+        var lanes = Sample.axis(.category(values.indices.map { "L\($0)" }))
+        lanes.hasGrid = false
+        return .cartesian(
+            CartesianPlot(
+                isTransposed: false, x: Sample.categories(3), y: lanes, secondY: nil,
+                color: ColorScale(title: "n", format: nil, ramp: nil),
+                marks: [.cell(CellMark(series: series, hasText: false))]))
+    }
+
     static let charts: [(String, Chart)] = [
         (
             "panels of bars",
@@ -50,6 +69,15 @@ enum FacetCharts {
                     Sample.bubbles([[(1, 2, 9), (3, 4, 1)], [(100, 5, 4)]]), Sample.bubbles([[(7, 8, 30)], []]),
                     Sample.bubbles([[], [(50, 9, 2)]]), Sample.bubbles([[(1, 1, 1)], [(2, 2, 2)]]),
                 ], columns: 2, series: 2)
+        ),
+        (
+            "panels of cells",
+            panels(
+                [
+                    cells([[1, 2, 3], [4, 5, 6]]), cells([[nil, 9, 1], [nil, nil, nil]]),
+                    cells([[7, 7, 7], [1, 1, 1]]),
+                ],
+                columns: 2, series: 2)
         ),
     ]
 }

@@ -76,6 +76,19 @@ import Testing
         #expect(names.count == 3)
     }
 
+    /// The names on y stand beside each row of panels, and each tooltip stands at its cell and names its panel.
+    @Test func cellsStandInPanels() throws {
+        let chart = FacetCharts.charts[4].1
+        let scene = ChartLayouter(chart: chart).layout(for: .figure, hiding: []).scene
+        let lanes = scene.nodes.flatMap(\.texts).filter { ["L0", "L1"].contains($0.0.string) }
+        #expect(lanes.count == 4)
+        let positions = try #require(scene.tooltips?.positions)
+        #expect(positions.count == 14)
+        #expect(positions.filter { $0.heading.contains("P2") }.count == 6)
+        let tops = Set(positions.compactMap { $0.zone.y.constant?.rounded() })
+        #expect(tops.count == 4)
+    }
+
     /// The labels of ticks of each group that holds nothing else, which are those of an axis at its place.
     private func axes(_ chart: Chart) -> [[String]] {
         ChartLayouter(chart: chart).layout(for: .standalone, hiding: []).scene.nodes.compactMap { node in

@@ -52,6 +52,36 @@ import Testing
         #expect(ranges.findings.map { $0.split(separator: " ")[0] } == ["semantic.unused-attribute"])
     }
 
+    @Test(arguments: [
+        ("median", 0.5), ("q1", 0.25), ("q3", 0.75), ("p90", 0.9), ("p0", 0), ("p100", 1), ("p2.5", 0.025),
+    ])
+    func quantilesHaveNames(name: String, share: Double) {
+        let lowered = Lowered("<chart><bar categories='A B' values='1 2'/><rule y='\(name)'/></chart>")
+        #expect(lowered.findings == [])
+        #expect(
+            lowered.cartesian?.annotations.map(\.form)
+                == [.rule(Annotation.Rule(place: .quantile(share), width: 1, dash: .dashed))])
+    }
+
+    @Test(arguments: [("p101", "invalid-value"), ("p", "invalid-value"), ("median' x='1", "conflicting-attributes")])
+    func otherNamesAreNone(name: String, id: String) {
+        let lowered = Lowered("<chart><bar at='1 2' values='1 2'/><rule y='\(name)'/></chart>")
+        #expect(lowered.findings.map { $0.split(separator: " ")[0] } == ["semantic.\(id)"])
+    }
+
+    /// There is an expression for each set of series.
+    @Test func quantilesAreOfFewSeries() {
+        func findings(_ count: Int, _ rule: String) -> [Substring] {
+            let series = (0..<count).map { "<series name='s\($0)' values='\($0) 1'/>" }.joined()
+            let lowered = Lowered("<chart><line categories='A B'>\(series)</line><rule \(rule)/></chart>")
+            return lowered.findings.map { $0.split(separator: " ")[0] }
+        }
+        #expect(findings(6, "y='median'") == [])
+        #expect(findings(7, "y='median'") == ["semantic.scale-mismatch"])
+        #expect(findings(7, "y='median' series='s6'") == [])
+        #expect(findings(7, "y='mean'") == [])
+    }
+
     @Test func aLabelOfWhiteSpaceIsNone() {
         #expect(
             Lowered("<chart><bar values='1'/><rule y='1' label=' '/></chart>").cartesian?.annotations[0].label == nil)

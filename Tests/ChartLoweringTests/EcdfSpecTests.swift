@@ -23,6 +23,17 @@ import Testing
         #expect(mark.curve == .stepAfter && mark.text == .none && mark.marker.shape == .none)
     }
 
+    /// What all marks of an axis measure alike has their name and format there.
+    @Test(arguments: [
+        ("<ecdf values='1 2'/><ecdf values='3 4'/>", true), ("<ecdf values='1 2'/><line values='3 4'/>", false),
+        ("<ecdf values='1 2'/><ecdf values='3 4' measure='count'/>", false),
+    ])
+    func severalOnAnAxisDescribeIt(marks: String, areAlike: Bool) throws {
+        let alone = try #require(Lowered("<chart><ecdf values='1 2'/></chart>").cartesian?.y)
+        let several = try #require(Lowered("<chart>\(marks)</chart>").cartesian?.y)
+        #expect((several.title == alone.title && several.format == alone.format) == areAlike)
+    }
+
     /// What the line begins at is no value.
     @Test func valuesAreTold() throws {
         let telling = try #require(line("values='3 1 4 1'")?.telling)

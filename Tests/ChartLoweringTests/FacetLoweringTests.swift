@@ -51,6 +51,26 @@ import Testing
         #expect(panels.map { $0.marks[0].form.valueSeries[0].data.count } == [2, 1, 1])
     }
 
+    /// Classes that the data part are the same in all panels, as both axes of a heatmap are.
+    @Test func heatmapsShareTheirClasses() throws {
+        let plot = try plot(#"<facet by="p"/><color classes="2"/>"#, marks: #"<cell x="x" y="s" color="y"/>"#)
+        #expect(plot.x.scale == .category(["1", "2"]) && plot.y.scale == .category(["u", "v"]))
+        let cells = plot.panels.map { panel -> [[CellMark.Cell]] in
+            guard case .cell(let mark)? = panel.marks.first else { return [] }
+            return mark.series.map(\.cells)
+        }
+        #expect(cells[0] == [[.init(x: 0, lane: 0, value: 3)], [.init(x: 1, lane: 0, value: 5)]])
+        #expect(cells[1] == [[.init(x: 0, lane: 1, value: 4)], []])
+        #expect(cells[2] == [[], [.init(x: 1, lane: 1, value: 6)]])
+    }
+
+    @Test(arguments: ["free", "free-x", "free-y"])
+    func namesAreTheSameInAllPanels(scales: String) {
+        let lowered = Lowered(
+            "<chart>\(Self.table)<facet by='p' scales='\(scales)'/><cell x='x' y='s' color='y'/></chart>")
+        #expect(lowered.findings.map { $0.split(separator: " ")[0] } == ["semantic.impossible-facet"])
+    }
+
     @Test(arguments: [
         ("shared", nil), ("free-x", .x), ("free-y", .y), ("free", Facets.OwnScales.both),
     ])

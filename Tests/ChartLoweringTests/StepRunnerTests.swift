@@ -74,7 +74,7 @@ import Testing
         ("hour", ["2025-12-31T23:00", "2026-01-01T00:00", "2024-02-29T06:00"]),
         ("minute", ["2025-12-31T23:59", "2026-01-01T00:00", "2024-02-29T06:07"]),
         ("quarter-of-year", ["Q4", "Q1", "Q1"]), ("month-of-year", ["Dec", "Jan", "Feb"]),
-        ("day-of-week", ["Wed", "Thu", "Thu"]), ("hour-of-day", ["23", "0", "6"]),
+        ("week-of-year", ["53", "1", "9"]), ("day-of-week", ["Wed", "Thu", "Thu"]), ("hour-of-day", ["23", "0", "6"]),
     ])
     func timeUnits(unit: String, expected: [String]) {
         let result = StepTable(

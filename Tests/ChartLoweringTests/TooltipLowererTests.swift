@@ -36,6 +36,15 @@ import Testing
         #expect(told.first??.fields[2].cells == .numbers([12.5, 13], of: .values))
     }
 
+    @Test func columnsOfChoiceStandWithTheRowsOfCells() {
+        let (told, findings) = fields(#"<cell x="day" y="city" color="price"/>"#, "note price day")
+        #expect(findings == [])
+        #expect(told.map { $0?.fields.map(\.name) } == [["note", "price", "day"]])
+        #expect(told.first??.fields[0].cells == .texts(["quiet", nil, "busy"]))
+        #expect(told.first??.fields[1].cells == .numbers([12.5, 13, 5], of: .values))
+        #expect(told.first??.fields[2].cells == .numbers([1, 2, 1], of: .positions))
+    }
+
     @Test func whatTellsNoSeriesApartIsSaid() {
         let (told, findings) = fields(#"<point x="day" y="price"/>"#, "day note")
         #expect(findings == [])

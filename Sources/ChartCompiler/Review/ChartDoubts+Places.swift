@@ -149,7 +149,7 @@ extension Annotation {
             switch rule.place {
             case .position(let place): ([place], [])
             case .value(let place): ([], [place])
-            case .mean: ([], [])
+            case .mean, .quantile: ([], [])
             }
         case .band(let band):
             (

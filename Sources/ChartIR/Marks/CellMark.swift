@@ -19,10 +19,13 @@ package struct CellMark: CartesianMark {
         package var series: Int
         /// The cells, at most one in the whole mark for a pair of categories.
         package var cells: [Cell]
+        /// What tooltips tell of the cells in place of their values, row by row; nil: the values.
+        package var fields: ToldFields?
 
-        package init(series: Int, cells: [Cell]) {
+        package init(series: Int, cells: [Cell], fields: ToldFields? = nil) {
             self.series = series
             self.cells = cells
+            self.fields = fields
         }
     }
 
@@ -47,7 +50,8 @@ extension CellMark {
     package var valueSeries: [MarkSeries] {
         series.map { one in
             MarkSeries(
-                series: one.series, data: one.cells.map { Datum(x: $0.x, y: $0.value == nil ? nil : $0.lane) })
+                series: one.series, data: one.cells.map { Datum(x: $0.x, y: $0.value == nil ? nil : $0.lane) },
+                fields: one.fields)
         }
     }
 

@@ -90,13 +90,13 @@ struct AnnotationLayout {
             }
         }
 
-        /// The look of a rule that may be the mean of what is visible, which is there while something is.
+        /// The look of a rule that may be calculated of what is visible, which is there while something is.
         func seen(with annotation: Annotation, in plot: CartesianPlot, _ state: LayoutState) -> Look {
-            guard case .rule(let rule) = annotation.form, rule.place == .mean, annotation.series == nil,
-                let mean = VisibleMean(of: annotation, in: plot)
-            else { return self }
+            guard annotation.series == nil, let statistic = VisibleStatistic(of: annotation, in: plot) else {
+                return self
+            }
             var look = self
-            look.presence = presence * mean.presence(state)
+            look.presence = presence * statistic.presence(state)
             return look
         }
     }
@@ -290,15 +290,17 @@ extension PlotFrame {
         x.isInside(plot.x...plot.maxX) * y.isInside(plot.y...plot.maxY)
     }
 
-    /// Where a rule stands; nil: it is a mean of nothing.
+    /// Where a rule stands; nil: it is calculated of nothing.
     fileprivate func line(
         _ rule: Annotation.Rule, of annotation: Annotation, in plot: CartesianPlot, _ state: LayoutState
     ) -> (track: Track, isLevel: Bool)? {
         switch rule.place {
         case .position(let x): (track(position: x), isTransposed)
         case .value(let y): (track(value: y, on: annotation.axis), !isTransposed)
-        case .mean:
-            VisibleMean(of: annotation, in: plot).map { ($0.track(on: scale(annotation.axis), state), !isTransposed) }
+        case .mean, .quantile:
+            VisibleStatistic(of: annotation, in: plot).map {
+                ($0.track(on: scale(annotation.axis), state), !isTransposed)
+            }
         }
     }
 

@@ -67,7 +67,7 @@ final class FacetDrawing {
         guard plot.marks.contains(where: \.hasValues) else { return nodes }
         // Values run along the lowest panel of each column, or beside each row; where these have scales of their own, at
         // each panel.
-        nodes += labels(areAtSide: !plot.isTransposed) { guides(of: $0).valueLabels }
+        nodes += labels(areAtSide: !plot.isTransposed) { guides(of: $0).sideLabels(in: &state) }
         nodes += labels(areAtSide: plot.isTransposed) { guides(of: $0).positionLabels(in: &state) }
         var all = rest
         all.height += grid.addedHeight
@@ -122,7 +122,8 @@ final class FacetDrawing {
             startLabels: showsStartLabels ? starts : starts.without, live: nil, obstacle: nil)
         let isEmpty = !panel.marks.contains(where: \.hasValues)
         let nodes = contents.nodes(
-            over: guides.grid, under: { _ in guides.axisLines() }, beside: { _ in [] }, in: &state)
+            over: guides.grid, under: { _ in frame.lanes == nil ? guides.axisLines() : [] }, beside: { _ in [] },
+            in: &state)
         return nodes + titles(of: index) + (isEmpty ? [.noData(state.phrases, in: frame.plot)] : [])
     }
 

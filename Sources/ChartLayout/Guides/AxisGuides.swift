@@ -38,7 +38,7 @@ struct AxisGuides {
         guard plot.marks.contains(where: \.hasValues) else {
             return nodes + positionLabels(in: &state) + [.noData(state.phrases, in: frame.plot)]
         }
-        nodes += frame.lanes == nil ? valueLabels : laneLabels(in: &state)
+        nodes += sideLabels(in: &state)
         nodes += positionLabels(in: &state)
         nodes += titles(in: outer, plotEnd: frame.plot.maxX, &state)
         return nodes
@@ -86,8 +86,12 @@ struct AxisGuides {
 
     // MARK: Labels
 
-    /// The labels of the value axes.
-    var valueLabels: [Node] {
+    /// The labels of the value axes, or of the categories on y.
+    func sideLabels(in state: inout LayoutState) -> [Node] {
+        frame.lanes == nil ? valueLabels : laneLabels(in: &state)
+    }
+
+    private var valueLabels: [Node] {
         var nodes: [Node] = []
         if plot.usesFirstAxis, plot.y.labels != .none {
             nodes += contexts(of: frame.first) + valueLabels(of: frame.first, isSecond: false)

@@ -104,14 +104,17 @@ protocol CartesianMarkLayout: CartesianMark, LegendMark {
     func text(of series: MarkSeries, at place: Int, _ write: (Double) -> String, _ symbols: NumberSymbols) -> String?
     /// Whether a tooltip can tell what stands at a position; default true.
     func isTold(at x: Double, _ state: LayoutState) -> Bool
-    /// The data table where the mark is alone in its chart; default nil: it has a column for each series.
+    /// The data table where the mark is alone in its plot; default nil: it has a column for each series.
     func table(_ words: TextAlternatives, in plot: CartesianPlot) -> TableWords?
-    /// The summary where the mark is alone in its chart; default nil: it tells the highest and the lowest value.
+    /// The summary where the mark is alone in its plot; default nil: it tells the highest and the lowest value.
+    /// - Parameter plot: with the marks of all panels, of which this is the first.
     func summary(_ words: TextAlternatives, in plot: CartesianPlot) -> String?
-    /// The tooltips where the mark is alone in its chart; default nil: those of its points or of its positions.
-    /// - Parameter size: that of the drawing.
+    /// The tooltips of all panels where the mark is alone in its plot; default nil: those of its points or of its positions.
+    /// - Parameters:
+    ///   - panels: each with its mark; a chart without panels has one.
+    ///   - size: that of the drawing.
     func tooltips(
-        in frame: PlotFrame, of plot: CartesianPlot, _ words: TextAlternatives, size: Size, _ state: inout LayoutState
+        in panels: [PlotTooltips.Panel], _ words: TextAlternatives, size: Size, _ state: inout LayoutState
     ) -> Tooltips?
     /// All data, those included that have nothing to draw; default: those of the columns.
     func points(_ phrases: Phrases) -> [(series: Int, point: MarkPoint)]
@@ -211,7 +214,7 @@ extension CartesianMarkLayout {
     func table(_ words: TextAlternatives, in plot: CartesianPlot) -> TableWords? { nil }
     func summary(_ words: TextAlternatives, in plot: CartesianPlot) -> String? { nil }
     func tooltips(
-        in frame: PlotFrame, of plot: CartesianPlot, _ words: TextAlternatives, size: Size, _ state: inout LayoutState
+        in panels: [PlotTooltips.Panel], _ words: TextAlternatives, size: Size, _ state: inout LayoutState
     ) -> Tooltips? { nil }
     func points(_ phrases: Phrases) -> [(series: Int, point: MarkPoint)] {
         told(phrases).flatMap { name, one, _ in one.data.map { (one.series, MarkPoint(datum: $0, name: name)) } }

@@ -140,7 +140,7 @@ extension Annotation {
             case .position(let position): ([position], [])
             case .value(let value): ([], [value])
             // It lies between the values.
-            case .mean: ([], [])
+            case .mean, .quantile: ([], [])
             }
         case .band(let band):
             (

@@ -14,8 +14,8 @@ struct AnnotationWords {
     let position: (Double) -> String
     /// Writes a value on an axis.
     let value: (Double, ValueAxis) -> String
-    /// The mean that a rule stands at where all series are visible; nil: there is none.
-    let mean: (Annotation) -> Double?
+    /// What a rule stands at that is calculated of what is visible, where all series are; nil: there is nothing.
+    let statistic: (Annotation) -> Double?
 
     /// The sentence that lists the labels of annotations; nil: none has a label.
     var sentence: String? {
@@ -35,7 +35,7 @@ struct AnnotationWords {
             switch rule.place {
             case .position(let x): [position(x)]
             case .value(let y): [value(y, annotation.axis)]
-            case .mean: mean(annotation).map { [value($0, annotation.axis)] } ?? []
+            case .mean, .quantile: statistic(annotation).map { [value($0, annotation.axis)] } ?? []
             }
         case .band(let band):
             [

@@ -105,7 +105,7 @@ struct TextAlternatives {
 
     private var summary: String {
         guard case .cartesian(let plot) = chart.plot else { return nonCartesian?.summary ?? "" }
-        if plot.marks.count == 1, let summary = plot.marks[0].layout.summary(self, in: plot) {
+        if plot.marksOfPanel == 1, let summary = plot.marks.first?.layout.summary(self, in: plot) {
             return summary + marked(plot)
         }
         return cartesianSummary(plot)
@@ -168,7 +168,7 @@ struct TextAlternatives {
                 return format?.exact(for: [value]).string(value)
                     ?? NumberFormat.plain(value, symbols: conventions.numbers)
             },
-            mean: { VisibleMean(of: $0, in: plot).map { Double($0.all.significant(4)) ?? $0.all } }
+            statistic: { VisibleStatistic(of: $0, in: plot).map { Double($0.all.significant(4)) ?? $0.all } }
         ).sentence ?? ""
     }
 

@@ -9,7 +9,11 @@ struct FieldRows {
     private let columns: [(name: String, text: (Int) -> String?)]
 
     /// nil: values are told.
-    init?(_ fields: ToldFields?, of mark: Mark, in plot: CartesianPlot, words: TextAlternatives) {
+    /// - Parameter writeValue: writes the values; nil: as their axis does.
+    init?(
+        _ fields: ToldFields?, of mark: Mark, in plot: CartesianPlot, words: TextAlternatives,
+        values writeValue: ((Double) -> String)? = nil
+    ) {
         guard let fields else { return nil }
         // Words at the rows of another mark would tell these twice.
         func tells(_ other: Mark) -> Bool { !other.isAside && other.valueSeries.contains { $0.fields != nil } }
@@ -23,6 +27,8 @@ struct FieldRows {
             }
             switch field.cells {
             case .texts(let texts): return (field.name, { texts[$0] })
+            case .numbers(let cells, .values) where writeValue != nil:
+                return written(cells) { writeValue?($0) ?? "" }
             case .numbers(let cells, .values), .times(let cells, .values):
                 return written(cells, words.writer(for: cells.compactMap(\.self), of: mark, in: plot, inFull: false))
             case .numbers(let cells, .positions) where !plot.x.isOfCategories:

@@ -14,6 +14,11 @@ final class PlotTooltips {
         /// What the panel is called; nil: the chart has one plot.
         var name: String?
 
+        /// The heading of a tooltip, with the panel that it is in.
+        func heading(_ heading: String, _ phrases: Phrases) -> String {
+            name.map { phrases.value(heading, at: [$0]) } ?? heading
+        }
+
         /// From a position to the middle of what stands side by side there, pixels.
         fileprivate var slotShift: Double {
             sharing.marks.lazy.map { frame.slotShift($0, in: sharing) }.first { $0 != 0 } ?? 0
@@ -42,18 +47,11 @@ final class PlotTooltips {
 
     func tooltips(in state: inout LayoutState) -> Tooltips? {
         guard words.chart.tooltip.content == .all, whole.marks.contains(where: \.hasValues) else { return nil }
-        if panels.count == 1, whole.marks.count == 1,
-            let own = whole.marks[0].layout.tooltips(in: frame, of: whole, words, size: size, &state)
-        {
+        if whole.marksOfPanel == 1, let own = whole.marks[0].layout.tooltips(in: panels, words, size: size, &state) {
             return own
         }
         // Points that share a position stand apart from each other there.
         return whole.marks.allSatisfy(\.mayRepeatPositions) ? ofPoints(in: &state) : ofPositions(in: &state)
-    }
-
-    /// The heading of a tooltip, with the panel that it is in.
-    private func heading(_ heading: String, _ panel: Panel) -> String {
-        panel.name.map { words.phrases.value(heading, at: [$0]) } ?? heading
     }
 
     private func ofPositions(in state: inout LayoutState) -> Tooltips? {
@@ -68,7 +66,8 @@ final class PlotTooltips {
         var told = parts.enumerated().map { $1.told(panel: $0, &state) }
         for index in told.indices {
             for place in told[index].contents.indices {
-                told[index].contents[place].heading = heading(told[index].contents[place].heading, panels[index])
+                told[index].contents[place].heading = panels[index].heading(
+                    told[index].contents[place].heading, words.phrases)
             }
         }
         let (count, all) = told.reduce((0, 0)) { ($0.0 + $1.contents.count, $0.1 + $1.reachable) }
@@ -92,7 +91,8 @@ final class PlotTooltips {
         var told = parts.map { $0.told(state) }
         for index in told.indices {
             for place in told[index].points.indices {
-                told[index].points[place].heading = heading(told[index].points[place].heading, panels[index])
+                told[index].points[place].heading = panels[index].heading(
+                    told[index].points[place].heading, words.phrases)
             }
         }
         let (count, all) = told.reduce((0, 0)) { ($0.0 + $1.points.count, $0.1 + $1.count) }

@@ -49,12 +49,6 @@ extension FacetSpec {
                         at: rows.range))
             }
         }
-        for mark in marks where mark.kind.isColoredByNumbers {
-            diagnostics.report(
-                .impossibleFacet(
-                    "cells have no panels; draw a chart for each value of the column, with 'filter'",
-                    at: mark.element.range))
-        }
     }
 
     /// Reports names beside rows that have none.
@@ -67,12 +61,19 @@ extension FacetSpec {
     }
 
     /// Reports scales that panels cannot have of their own.
-    func checkScales(on x: Axis, into diagnostics: inout DiagnosticCollector) {
-        guard let scales, scales.value.own?.hasX == true, case .category = x.scale else { return }
+    func checkScales(on x: Axis, _ y: Axis, into diagnostics: inout DiagnosticCollector) {
+        guard let scales, let own = scales.value.own else { return }
+        let names = [("x", own.hasX && x.hasNames), ("y", own.hasY && y.hasNames)].filter(\.1).map(\.0)
+        guard !names.isEmpty else { return }
+        let canBeFreed = scales.value == .free && !y.hasNames
         diagnostics.report(
             .impossibleFacet(
-                "the names on x are the same in all panels; "
-                    + (scales.value == .free ? "'free-y' frees the values alone" : "leave 'scales' out"),
+                "the names on \(names.joined(separator: " and ")) are the same in all panels; "
+                    + (canBeFreed ? "'free-y' frees the values alone" : "leave 'scales' out"),
                 at: scales.range))
     }
+}
+
+extension Axis {
+    fileprivate var hasNames: Bool { if case .category = scale { true } else { false } }
 }

@@ -135,6 +135,7 @@ struct PanelLayers {
         x: AxisSpec?, tooltip: TooltipSpec? = nil, into diagnostics: inout DiagnosticCollector
     ) {
         (self.tables, tablesOfPanels) = (tables, panels)
+        var colors = colors
         func layers(_ tables: ChartTables, _ diagnostics: inout DiagnosticCollector) -> [Layer] {
             var resolver = LayerResolver(tables, colors: colors, types: types, x: x, tooltip: tooltip)
             return specs.compactMap { resolver.layer($0, into: &diagnostics) }
@@ -145,6 +146,14 @@ struct PanelLayers {
             if all.count < specs.count { return nil }
             return
         }
+        // Rows of several panels can contradict each other, which is no mistake.
+        var unheard = DiagnosticCollector()
+        let whole = layers(tables, &unheard)
+        let isWhole = whole.count == specs.count
+        if colors.form.partsByData {
+            // The same number has the same colour in all panels.
+            colors.share(isWhole ? whole : panels.flatMap { layers($0, &unheard) })
+        }
         self.panels = panels.map { tables in
             var own = DiagnosticCollector()
             let found = layers(tables, &own)
@@ -153,10 +162,7 @@ struct PanelLayers {
             return found
         }
         guard self.panels.allSatisfy({ $0.count == specs.count }) else { return nil }
-        // Rows of several panels can contradict each other, which is no mistake.
-        var unheard = DiagnosticCollector()
-        let whole = layers(tables, &unheard)
-        all = whole.count == specs.count ? whole : self.panels.flatMap { $0 }
+        all = isWhole ? whole : self.panels.flatMap { $0 }
     }
 }
 

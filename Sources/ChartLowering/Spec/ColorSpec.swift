@@ -9,6 +9,8 @@ package struct ColorSpec: Sendable, Encodable {
         case sequential, diverging, quantile, equal, threshold
 
         var hasClasses: Bool { self == .quantile || self == .equal || self == .threshold }
+        /// Whether the numbers themselves say where classes part.
+        var partsByData: Bool { self == .quantile || self == .equal }
     }
 
     package var element: Located<String>

@@ -143,6 +143,7 @@ package struct TimeUnitSpec: Sendable, Encodable {
         case quarterOfYear = "quarter-of-year"
         case monthOfYear = "month-of-year"
         case dayOfWeek = "day-of-week"
+        case weekOfYear = "week-of-year"
         case hourOfDay = "hour-of-day"
     }
 

@@ -14,19 +14,18 @@ extension CellMark: CartesianMarkLayout {
     }
 
     func tooltips(
-        in frame: PlotFrame, of plot: CartesianPlot, _ words: TextAlternatives, size: Size, _ state: inout LayoutState
+        in panels: [PlotTooltips.Panel], _ words: TextAlternatives, size: Size, _ state: inout LayoutState
     ) -> Tooltips? {
-        guard case .band(let columns) = frame.x, let lanes = frame.lanes else { return nil }
-        return CellTooltips(mark: self, plot: plot, columns: columns, lanes: lanes, words: words, size: size)
-            .tooltips(in: &state)
+        let cells = panels.enumerated().compactMap { CellTooltips.Panel($1, $0) }
+        return CellTooltips(panels: cells, words: words, size: size).tooltips(in: &state)
     }
 
     func table(_ words: TextAlternatives, in plot: CartesianPlot) -> TableWords? {
-        CellWords(mark: self, plot: plot, words: words).table
+        CellWords(plot: plot, words: words).table
     }
 
     func summary(_ words: TextAlternatives, in plot: CartesianPlot) -> String? {
-        CellWords(mark: self, plot: plot, words: words).summary
+        CellWords(plot: plot, words: words).summary
     }
 
     func legendPaint(of series: Int, _ state: LayoutState) -> SeriesPaint { state.paint(of: series) }

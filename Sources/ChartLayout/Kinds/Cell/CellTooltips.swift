@@ -5,21 +5,40 @@ import ChartWords
 
 /// Tooltips of cells: each names both categories and the value.
 final class CellTooltips {
-    let mark: CellMark
-    let plot: CartesianPlot
-    let columns: BandScale
-    let lanes: BandScale
+    /// The cells of one plot, and where they lie.
+    struct Panel {
+        let mark: CellMark
+        let columns: BandScale
+        let lanes: BandScale
+        let place: PlotTooltips.Panel
+        /// Which of the panels it is.
+        let index: Int
+
+        init?(_ place: PlotTooltips.Panel, _ index: Int) {
+            guard case .cell(let mark) = place.plot.marks.first, case .band(let columns) = place.frame.x,
+                let lanes = place.frame.lanes
+            else { return nil }
+            (self.mark, self.columns, self.lanes, self.place, self.index) = (mark, columns, lanes, place, index)
+        }
+
+        /// What is told in place of values, by series.
+        func fields(_ words: TextAlternatives, _ write: @escaping (Double) -> String) -> [Int: FieldRows] {
+            var rows: [Int: FieldRows] = [:]
+            for one in mark.series {
+                rows[one.series] = FieldRows(
+                    one.fields, of: .cell(mark), in: place.plot, words: words, values: write)
+            }
+            return rows
+        }
+    }
+
+    let panels: [Panel]
     let words: TextAlternatives
     /// The size of the drawing.
     let size: Size
 
-    init(
-        mark: CellMark, plot: CartesianPlot, columns: BandScale, lanes: BandScale, words: TextAlternatives, size: Size
-    ) {
-        self.mark = mark
-        self.plot = plot
-        self.columns = columns
-        self.lanes = lanes
+    init(panels: [Panel], words: TextAlternatives, size: Size) {
+        self.panels = panels
         self.words = words
         self.size = size
     }
@@ -28,49 +47,72 @@ final class CellTooltips {
     static let limit = 1000
 
     private struct Said {
+        var panel: Panel
+        var series: Int
         var cell: CellMark.Cell
-        var heading: String
-        /// The category on x.
-        var place: String
-        var rows: [Tooltips.Row]
+        /// The place of the cell among those of its series.
+        var index: Int
+        var value: Double
+    }
+
+    /// All cells with a value, in reading order, whatever that of the rows.
+    private var cells: [Said] {
+        panels.flatMap { panel in
+            let cells = panel.mark.series.flatMap { one in
+                one.cells.enumerated().compactMap { index, cell in
+                    cell.value.map {
+                        Said(panel: panel, series: one.series, cell: cell, index: index, value: $0)
+                    }
+                }
+            }
+            return cells.sorted { ($0.cell.lane, $0.cell.x) < ($1.cell.lane, $1.cell.x) }
+        }
     }
 
     func tooltips(in state: inout LayoutState) -> Tooltips? {
-        guard let color = plot.color else { return nil }
-        let cells = mark.series.flatMap { one in one.cells.filter { $0.value != nil }.map { (one.series, $0) } }
-        // In reading order, whatever that of the rows.
-        let sorted = cells.sorted { ($0.1.lane, $0.1.x) < ($1.1.lane, $1.1.x) }
-        let step = (sorted.count + CellTooltips.limit - 1) / CellTooltips.limit
-        let chosen = sorted.indices.filter { $0 % max(step, 1) == 0 }.map { sorted[$0] }
-        if chosen.count < sorted.count { state.advise(.thinnedTooltips(chosen.count, of: sorted.count, "cells")) }
-        let write = words.writer(for: cells.compactMap(\.1.value), as: color.format, inFull: false)
-        let said = chosen.compactMap { series, cell -> Said? in
-            guard let value = cell.value, !state.selection.isNeverVisible(series) else { return nil }
-            let row = Tooltips.Row(
-                series: series, paint: .series(color.paint(of: value, state.paint(of: series))), name: color.title,
-                value: .text(write(value)))
-            let place = [words.position(cell.lane, plot.y), words.position(cell.x, plot.x)]
-            return Said(cell: cell, heading: words.phrases.part(place[1], of: place[0]), place: place[1], rows: [row])
+        guard let plot = panels.first?.place.plot, let color = plot.color else { return nil }
+        let cells = cells
+        let step = (cells.count + CellTooltips.limit - 1) / CellTooltips.limit
+        let chosen = cells.indices.filter { $0 % max(step, 1) == 0 }.map { cells[$0] }
+        if chosen.count < cells.count { state.advise(.thinnedTooltips(chosen.count, of: cells.count, "cells")) }
+        let write = words.writer(for: cells.map(\.value), as: color.format, inFull: false)
+        let fields = panels.map { $0.fields(words, write) }
+        let told = chosen.filter { !state.selection.isNeverVisible($0.series) }.map { said in
+            let paint = Paint.series(color.paint(of: said.value, state.paint(of: said.series)))
+            func row(_ name: String, _ text: String) -> Tooltips.Row {
+                Tooltips.Row(series: said.series, paint: paint, name: name, value: .text(text))
+            }
+            var rows = [row(color.title, write(said.value))]
+            if let fields = fields[said.panel.index][said.series] {
+                rows = (fields.keepsValue ? rows : []) + fields.rows(at: said.index).map { row($0.name, $0.text) }
+            }
+            return (said: said, heading: heading(of: said, in: plot), rows: rows)
         }
-        guard let box = TooltipBox(for: said.lazy.map { ($0.heading, $0.rows) }, in: size) else { return nil }
-        return box.tooltips(
-            said.map { position($0, box) }, name: words.colorsName(plot),
-            crosshair: .none)
+        guard let box = TooltipBox(for: told.lazy.map { ($0.heading, $0.rows) }, in: size) else { return nil }
+        let positions = told.map { position($0.said, $0.heading, $0.rows, box) }
+        return box.tooltips(positions, name: words.colorsName(plot), crosshair: .none)
     }
 
-    private func position(_ said: Said, _ box: TooltipBox) -> Tooltips.Position {
+    private func heading(of said: Said, in plot: CartesianPlot) -> String {
+        let names = [words.position(said.cell.lane, plot.y), words.position(said.cell.x, plot.x)]
+        return said.panel.place.heading(words.phrases.part(names[1], of: names[0]), words.phrases)
+    }
+
+    private func position(
+        _ said: Said, _ heading: String, _ rows: [Tooltips.Row], _ box: TooltipBox
+    ) -> Tooltips.Position {
+        let (columns, lanes, origin) = (said.panel.columns, said.panel.lanes, said.panel.place.origin)
         let step = columns.quantities.step
-        let middle = columns.position(of: said.cell.x)
-        let y = lanes.center(of: said.cell.lane)
+        let middle = origin.x + columns.position(of: said.cell.x)
+        let y = origin.below + lanes.center(of: said.cell.lane)
         let start = middle - step * 0.5
-        let isBefore = columns.center(of: said.cell.x) > size.width / 2
+        let isBefore = origin.right + columns.center(of: said.cell.x) > size.width / 2
         var position = Tooltips.Position(
-            heading: said.heading, rows: said.rows,
-            zone: .init(
-                x: start, y: .constant(y - lanes.step / 2), width: step, height: .constant(lanes.step)),
+            heading: heading, rows: rows,
+            zone: .init(x: start, y: .constant(y - lanes.step / 2), width: step, height: .constant(lanes.step)),
             anchor: middle,
             box: box.beside(x: isBefore ? start : start + step, y: .constant(y), isBefore: isBefore))
-        position.place = said.place
+        position.place = words.position(said.cell.x, said.panel.place.plot.x)
         return position
     }
 }

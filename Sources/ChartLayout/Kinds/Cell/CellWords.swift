@@ -4,9 +4,18 @@ import ChartWords
 
 /// What a heatmap says in words.
 struct CellWords {
-    let mark: CellMark
+    /// The plot of all cells, with those of all panels where there are any.
     let plot: CartesianPlot
     let words: TextAlternatives
+
+    private var cells: [CellMark.Cell] { CellWords.cells(of: plot.marks) }
+
+    private static func cells(of marks: [Mark]) -> [CellMark.Cell] {
+        marks.flatMap { mark -> [CellMark.Cell] in
+            guard case .cell(let cells) = mark else { return [] }
+            return cells.series.flatMap(\.cells)
+        }
+    }
 
     private func names(_ axis: Axis) -> [String] {
         if case .category(let names) = axis.scale { names } else { [] }
@@ -19,7 +28,7 @@ struct CellWords {
     /// these are more than the rows and many.
     var table: TableWords {
         let (columns, lanes) = (names(plot.x), names(plot.y))
-        let cells = mark.series.flatMap(\.cells)
+        let cells = cells
         let write = words.writer(for: cells.compactMap(\.value), as: plot.color?.format, inFull: true)
         var texts: [[Int]: String] = [:]
         for cell in cells { texts[[Int(cell.x), Int(cell.lane)]] = cell.value.map(write) }
@@ -46,14 +55,18 @@ struct CellWords {
     }
 
     var summary: String {
-        let cells = mark.series.flatMap(\.cells)
         let write = words.writer(for: cells.compactMap(\.value), as: plot.color?.format, inFull: false)
         let (columns, lanes) = (names(plot.x), names(plot.y))
-        let values = cells.compactMap { cell -> (value: Double, place: [String], text: String)? in
-            cell.value.map { ($0, [lanes[Int(cell.lane)], columns[Int(cell.x)]], write($0)) }
+        let values = plot.panels.enumerated().flatMap { index, panel in
+            let name = plot.facets.map { [$0.panels[index]] } ?? []
+            return CellWords.cells(of: panel.marks).compactMap {
+                cell -> (value: Double, place: [String], text: String)? in
+                cell.value.map { ($0, name + [lanes[Int(cell.lane)], columns[Int(cell.x)]], write($0)) }
+            }
         }
         let summary = words.summary(of: .heatmap, values)
-        guard let title = plot.color?.title, !title.isEmpty, !values.isEmpty else { return summary }
-        return summary + words.phrases.sentence(words.phrases.value, [title])
+        guard !values.isEmpty else { return summary }
+        guard let title = plot.color?.title, !title.isEmpty else { return summary + words.panels(plot) }
+        return summary + words.panels(plot) + words.phrases.sentence(words.phrases.value, [title])
     }
 }

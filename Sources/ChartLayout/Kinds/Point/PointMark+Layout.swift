@@ -120,7 +120,7 @@ extension PointMark: CartesianMarkLayout {
 
     /// Where colours tell the numbers of rectangles, the highest and the lowest of these are what a reader looks for.
     func summary(_ words: TextAlternatives, in plot: CartesianPlot) -> String? {
-        guard isRect, series.contains(where: { $0.shades != nil }) else { return nil }
+        guard isRect, plot.facets == nil, series.contains(where: { $0.shades != nil }) else { return nil }
         let write = words.writer(
             for: series.flatMap { $0.shades ?? [] }.compactMap(\.self), as: plot.color?.format, inFull: false)
         let values = points(words.phrases).compactMap { _, point -> (value: Double, place: [String], text: String)? in

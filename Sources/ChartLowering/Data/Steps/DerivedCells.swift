@@ -160,7 +160,7 @@ enum WrittenValue {
         case .month: return "\(year(time.year))-\(two(time.month))"
         case .week, .day: return date(time)
         case .hour, .minute: return "\(date(time))T\(two(time.hour)):\(two(time.minute))"
-        case .quarterOfYear, .monthOfYear, .dayOfWeek, .hourOfDay, nil:
+        case .quarterOfYear, .monthOfYear, .weekOfYear, .dayOfWeek, .hourOfDay, nil:
             if time.hour == 0, time.minute == 0, time.second == 0 { return date(time) }
             let clock = "\(date(time))T\(two(time.hour)):\(two(time.minute))"
             return time.second == 0 ? clock : clock + ":" + (time.second < 10 ? "0" : "") + number(time.second)

@@ -63,7 +63,7 @@ extension TimeUnitSpec.Unit {
         case .day: .day(1)
         case .hour: .hour(1)
         case .minute: .minute(1)
-        case .quarterOfYear, .monthOfYear, .dayOfWeek, .hourOfDay: nil
+        case .quarterOfYear, .monthOfYear, .weekOfYear, .dayOfWeek, .hourOfDay: nil
         }
     }
 
@@ -72,9 +72,20 @@ extension TimeUnitSpec.Unit {
         return switch self {
         case .quarterOfYear: (symbols.quartersAlone.abbreviated, { ($0.month - 1) / 3 })
         case .dayOfWeek: (symbols.weekdaysAlone.abbreviated, { $0.weekday - 1 })
+        case .weekOfYear: ((1...54).map { symbols.numbers.whole($0) }, { $0.weekOfYear - 1 })
         case .hourOfDay: ((0..<24).map { symbols.numbers.whole($0) }, { $0.hour })
         default: (symbols.monthsAlone.abbreviated, { $0.month - 1 })
         }
+    }
+}
+
+extension CivilTime {
+    /// Which of the weeks of its year the day is in, each from Monday, the first with 1 January: 1 to 54, so that no day of a year
+    /// stands in a week of another, and the days of one week stand together.
+    fileprivate var weekOfYear: Int {
+        let first = CivilTime(year: year, month: 1, day: 1)
+        let days = Int((start(of: .day(1)).secondsSince1970 - first.secondsSince1970) / CivilTime.secondsPerDay)
+        return (days + first.weekday - 1) / 7 + 1
     }
 }
 

@@ -63,8 +63,8 @@ struct AnnotationLowerer {
             diagnostics.report(.conflictingAttributes("y", with: "x", at: y.range))
             return nil
         case (let x?, nil): place = position(x, into: &diagnostics).map(Annotation.Rule.Place.position)
-        case (nil, let y?) where spec.data == nil && y.value == "mean":
-            place = mean(y, on: axis, into: &diagnostics)
+        case (nil, let y?) where spec.calculated != nil:
+            place = spec.calculated.flatMap { calculated($0, y, on: axis, into: &diagnostics) }
         case (nil, let y?) where spec.data == nil && ["average", "avg"].contains(y.value.lowercased()):
             diagnostics.report(.invalidValue(y.value, expected: "a value of the axis", suggestion: "mean", at: y.range))
             return nil
@@ -73,24 +73,33 @@ struct AnnotationLowerer {
         return place.map { .rule(Annotation.Rule(place: $0, width: spec.width ?? 1, dash: spec.dash ?? .dashed)) }
     }
 
-    /// The place of a mean of what is visible, which is calculated where equal differences are equal lengths.
-    private func mean(
-        _ text: Located<String>, on axis: ValueAxis, into diagnostics: inout DiagnosticCollector
+    /// A place that is calculated of what is visible, which is done where equal differences are equal lengths.
+    private func calculated(
+        _ place: Annotation.Rule.Place, _ text: Located<String>, on axis: ValueAxis,
+        into diagnostics: inout DiagnosticCollector
     ) -> Annotation.Rule.Place? {
-        if axes.kind(of: axis) == .number, axes.spec(axis)?.breaks == nil { return .mean }
-        diagnostics.report(.meanOffScale(at: text.range))
+        if axes.kind(of: axis) == .number, axes.spec(axis)?.breaks == nil { return place }
+        diagnostics.report(.calculatedOffScale(text))
         return nil
     }
 
-    /// Reports means of marks that have none.
+    /// Reports means and quantiles of marks that have none, and quantiles of too many series.
     func checkMeans(_ specs: [AnnotationSpec], in plot: CartesianPlot, into diagnostics: inout DiagnosticCollector) {
-        for spec in specs where spec.form == .rule && spec.data == nil && spec.x == nil {
-            guard let y = spec.y, y.value == "mean" else { continue }
+        for spec in specs where spec.form == .rule && spec.x == nil {
+            guard let y = spec.y, let place = spec.calculated else { continue }
             let axis = spec.axis?.value ?? .first
             let owner = spec.series.flatMap { self.series.index($0.value) }
-            guard plot.markOfMean(on: axis, of: owner) == nil else { continue }
+            if let mark = plot.markOfMean(on: axis, of: owner) {
+                let count = mark.valueSeries.count
+                if place != .mean, owner == nil, count > CartesianPlot.mostSeriesOfQuantile {
+                    diagnostics.report(.quantileOfMany(y, count))
+                }
+                continue
+            }
+            let name = place == .mean ? "mean" : "quantile"
             let whose =
-                owner == nil ? "no mark on this axis has a mean of values" : "this series has no mean on this axis"
+                owner == nil
+                ? "no mark on this axis has a \(name) of values" : "this series has no \(name) on this axis"
             diagnostics.report(.unusedAttribute("y", because: whose, at: y.range))
         }
     }
@@ -166,5 +175,23 @@ extension PositionScale {
         }
         return CivilTime.parse(text, acceptsYear: true, clock: clock)
             .flatMap { index(ofTime: $0.secondsSince1970) }
+    }
+}
+
+extension AnnotationSpec {
+    /// The place that is calculated of what is visible; nil: the author states one.
+    fileprivate var calculated: Annotation.Rule.Place? {
+        guard form == .rule, data == nil, let text = y?.value else { return nil }
+        switch text {
+        case "mean": return .mean
+        case "median": return .quantile(0.5)
+        case "q1": return .quantile(0.25)
+        case "q3": return .quantile(0.75)
+        default:
+            guard text.hasPrefix("p"), let percent = NumberScanner.number(ArraySlice(text.utf8.dropFirst())),
+                (0...100).contains(percent)
+            else { return nil }
+            return .quantile(percent / 100)
+        }
     }
 }

@@ -1,11 +1,19 @@
 import ChartDiagnostics
+import ChartIR
 
 /// The wording of what is wrong with rules, bands and notes, sorted by name.
 extension Diagnostic {
-    static func meanOffScale(at range: SourceRange) -> Diagnostic {
+    static func calculatedOffScale(_ statistic: Located<String>) -> Diagnostic {
         .scaleMismatch(
-            "'mean' stands on plain axes of numbers, without 'breaks'; calculate it by 'aggregate' in a 'data' of its own",
-            at: range)
+            "'\(statistic.value)' stands on plain axes of numbers, without 'breaks'; calculate it by 'aggregate' in a 'data' "
+                + "of its own", at: statistic.range)
+    }
+
+    static func quantileOfMany(_ statistic: Located<String>, _ count: Int) -> Diagnostic {
+        .scaleMismatch(
+            "'\(statistic.value)' follows what is visible of up to \(CartesianPlot.mostSeriesOfQuantile) series, and this mark "
+                + "has \(count); name one by 'series', or calculate that of all by 'aggregate' in a 'data' of its own",
+            at: statistic.range)
     }
 
     static func emptyReach(

@@ -118,7 +118,9 @@ struct AxisLowerer {
         axis.ownTicks = ownTicks(of: spec, as: kind, into: &diagnostics)
         (axis.titleColor, axis.hasLine) = (spec?.titleColor?.value, spec?.hasLine)
         if kind.isTime { settle(&axis, spec, as: kind, of: side, into: &diagnostics) }
-        return kinds.count == 1 ? kinds[0].described(axis, in: formats.conventions) : axis
+        // What all marks measure alike has their name.
+        let told = kinds.map { $0.described(axis, in: formats.conventions) }
+        return told.first.flatMap { first in told.allSatisfy { $0 == first } ? first : nil } ?? axis
     }
 
     /// Reports what is wrong with the axes of values, whatever the rows hold: for charts in which a mark failed.

@@ -8,6 +8,18 @@ struct ColorScaleLowerer {
     /// What the author wrote; nil: nothing.
     let spec: ColorSpec?
     let formats: FormatLowerer
+    /// The numbers of each mark in all panels, which share its classes; empty where there is one plot.
+    private var shared: [SourceRange: [Double]] = [:]
+
+    init(spec: ColorSpec?, formats: FormatLowerer) {
+        self.spec = spec
+        self.formats = formats
+    }
+
+    /// Makes the classes those of all these layers, mark by mark.
+    mutating func share(_ layers: [Layer]) {
+        shared = layers.reduce(into: [:]) { $0[$1.spec.element.range, default: []] += $1.coloringValues }
+    }
 
     var form: ColorSpec.Form { spec?.form ?? .sequential }
 
@@ -46,8 +58,12 @@ struct ColorScaleLowerer {
 
     // MARK: Classes
 
-    /// The classes; nil: the scale has no steps.
-    func classes(of values: [Double]) -> ColorClasses? {
+    /// The classes of the numbers of a layer; nil: the scale has no steps.
+    func classes(of layer: Layer) -> ColorClasses? {
+        classes(of: shared[layer.spec.element.range] ?? layer.coloringValues)
+    }
+
+    private func classes(of values: [Double]) -> ColorClasses? {
         // What is wrong with the format is reported with the scale.
         var unheard = DiagnosticCollector()
         let format = formats.number(spec?.format, currency: nil, into: &unheard)
@@ -106,8 +122,8 @@ struct ColorScaleLowerer {
     /// Reports what the author says of the scale that does not go together.
     /// - Parameters:
     ///   - isUsed: whether a mark is coloured by numbers.
-    ///   - isForSeveral: whether the chart has data states or panels, which share the scale.
-    func check(isUsed: Bool, isForSeveral: Bool, into diagnostics: inout DiagnosticCollector) {
+    ///   - hasStates: whether the chart has data states, which share the scale.
+    func check(isUsed: Bool, hasStates: Bool, into diagnostics: inout DiagnosticCollector) {
         guard let spec else { return }
         guard isUsed else {
             diagnostics.report(.unusedColor(at: spec.element.range))
@@ -124,11 +140,10 @@ struct ColorScaleLowerer {
                         "classes", because: "this scale has none; 'quantile' and 'equal' have", at: classes.range))
             }
         }
-        if isForSeveral, form == .quantile || form == .equal {
+        if hasStates, form.partsByData {
             diagnostics.report(
                 .scaleMismatch(
-                    "classes of several data states or panels need 'breaks', as those of the data differ from one to the "
-                        + "next",
+                    "classes of several data states need 'breaks', as those of the data differ from one to the next",
                     at: spec.type?.range ?? spec.element.range))
         }
     }

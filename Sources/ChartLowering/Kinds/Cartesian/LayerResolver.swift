@@ -48,7 +48,7 @@ struct LayerResolver {
     /// The layer with a series for each class of the numbers that its colours stand for, so that readers can hide each;
     /// the layer as it is where the scale of colours has no steps.
     private func partedByColor(_ layer: Layer) -> Layer {
-        guard layer.colorTitle != nil, let classes = colors?.classes(of: layer.coloringValues) else { return layer }
+        guard layer.colorTitle != nil, let classes = colors?.classes(of: layer) else { return layer }
         var parted = layer
         parted.series = []
         for (index, name) in classes.names.enumerated() {

@@ -85,6 +85,7 @@ struct CellSpec: CartesianKind {
         for one in layer.layer.series {
             guard let index = layer.series.index(one.name.value) else { continue }
             var cells: [CellMark.Cell] = []
+            var rows: [Int] = []
             for row in one.rows {
                 guard let x = layer.places[row.position], let lane = layer.lane(of: row),
                     let value = layer.value(row.value, of: one.values, into: &reports)
@@ -104,11 +105,12 @@ struct CellSpec: CartesianKind {
                 }
                 taken[[x, lane]] = (value, one.values, row.value)
                 cells.append(CellMark.Cell(x: x, lane: lane, value: value))
+                rows.append(row.value)
             }
             if let known = series.firstIndex(where: { $0.series == index }) {
                 series[known].cells += cells
             } else {
-                series.append(CellMark.Series(series: index, cells: cells))
+                series.append(CellMark.Series(series: index, cells: cells, fields: layer.fields(of: rows)))
             }
         }
         let greatest = shape == .circle ? layer.ofAllStates.flatMap(\.coloringValues).max() ?? 0 : nil
