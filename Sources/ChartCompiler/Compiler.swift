@@ -223,8 +223,12 @@ package struct Compiler: Sendable {
         return page
     }
 
-    /// An error about a column of texts says what the doubt about it says.
+    /// An error about a column of texts says what the doubt about it says, and one about columns of unlike lengths what is missing.
     private static func dropDoubtsOfMistakes(in collector: inout DiagnosticCollector) {
+        if collector.diagnostics.contains(where: { $0.id == .dataUnequalColumns }) {
+            collector.drop(.semanticNoValues)
+            collector.drop(.semanticNoPosition)
+        }
         let areErrors: [DiagnosticID] = [.semanticNotNumbers, .dataTypeMismatch, .dataWrongType]
         if collector.diagnostics.contains(where: { areErrors.contains($0.id) }) { collector.drop(.dataNotNumbers) }
     }

@@ -141,6 +141,10 @@ extension SoundParts {
         let owner = path.last.flatMap { losses[$0.range.lowerBound] }
         if owner != nil, let last = path.last, touches(one.place, last.nameRange) { return false }
         if owner != nil, Self.dueToLosses.contains(one.id) { return false }
+        // The two ends of an axis are read together.
+        if owner != nil, one.severity == .warning, Self.axes.contains(path.last?.name ?? ""), one.id != .semanticOddFormat {
+            return false
+        }
         guard losses.values.contains(where: \.isOfRows) else { return true }
         let isTrue = one.severity == .error ? Self.besideOtherRows.contains(one.id) : one.id == .semanticOddFormat
         return isInDocument && isTrue

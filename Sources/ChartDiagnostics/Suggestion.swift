@@ -20,6 +20,13 @@ package enum Suggestion {
         return found.count == 1 ? found[0] : nil
     }
 
+    /// The only candidate with which a word begins, as `percentages` does with `percent`; nil: there is none, or several.
+    package static func onlyStart(of word: String, among candidates: [String]) -> String? {
+        let word = word.lowercased()
+        let found = candidates.filter { $0.count > 3 && word.hasPrefix($0.lowercased()) }
+        return found.count == 1 && word.count <= longestName ? found[0] : nil
+    }
+
     /// As ``nearest(to:among:)``, and whether that is sure: at most a fifth of the letters differ, or one, and no other candidate is
     /// as near. `bandwidth` is within a third of `max-width`, and something else.
     package static func nearestOfAll(

@@ -1,6 +1,6 @@
 extension Color {
     /// The CSS colour names, in alphabetical order.
-    package static var cssNames: [String] { named.keys.sorted() }
+    package static var cssNames: [String] { (named.keys + ["transparent"]).sorted() }
 
     /// The names of CSS Color 4, section 6.1, as 0xRRGGBB.
     static let named: [String: UInt32] = [

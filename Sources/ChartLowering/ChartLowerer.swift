@@ -64,7 +64,9 @@ struct ChartLowerer {
             spec.tooltip?.checkFields(of: [], [], in: tables, into: &diagnostics)
             return mark.prepared(tables, by: self, into: &diagnostics)?.leading(to: links)
         case .cartesian(let marks): return prepared(marks, tables, into: &diagnostics)
-        case nil: return nil
+        case nil:
+            reportMistakesOfEachMark(tables, into: &diagnostics)
+            return nil
         }
     }
 
@@ -128,7 +130,7 @@ struct ChartLowerer {
     // MARK: Cartesian charts
 
     /// Which rows each mark draws, before anything is known about scales; nil: a mistake was reported.
-    private func prepared(
+    func prepared(
         _ specs: [CartesianMarkSpec], _ tables: ChartTables, into diagnostics: inout DiagnosticCollector
     ) -> PreparedChart? {
         let colors = ColorScaleLowerer(spec: spec.color, formats: formats)

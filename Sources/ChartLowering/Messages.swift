@@ -136,18 +136,6 @@ extension Diagnostic {
             fixIts: fixIt.map { [$0] } ?? [])
     }
 
-    /// - Parameter places: what there should be as many values as, in the singular.
-    static func lengthMismatch(_ count: Int, expected: Int, of places: String, at range: SourceRange) -> Diagnostic {
-        let values = count == 1 ? "1 value" : "\(count) values"
-        let positions = expected == 1 ? "1 \(places)" : "\(expected) \(places)s"
-        let advice =
-            count < expected
-            ? "write '-' (in JSON null) for a missing value"
-            : places == "value" ? "leave out what has none" : "give each value a \(places) of its own"
-        return Diagnostic(
-            .semanticLengthMismatch, .error, "\(values) for \(positions); \(advice)", at: range)
-    }
-
     /// - Parameters:
     ///   - count: the number of series that take a colour of the palette.
     ///   - colors: how many the palette has.

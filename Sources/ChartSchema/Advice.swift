@@ -248,6 +248,8 @@ extension Synonyms {
             return "texts have no markup, and chart documents no HTML"
         case "chart" where words.spelling == .json && ["charts", "figures", "subplots", "dashboard"].contains(word):
             return #"several charts are the array of a page: {"chart": [ {…}, {…} ]}"#
+        case "chart" where ["axes", "scales"].contains(word):
+            return "the axes are 'x' and 'y' of the chart"
         case "chart" where ["transform", "transforms"].contains(word):
             return "rows are changed by the steps of 'data'"
         case "chart" where ["colors", "colours"].contains(word):

@@ -99,12 +99,13 @@ struct FindingTranslator {
         if let advice = numbersElsewhere(value, than: type, on: element) {
             return .notAChoice(value.text, of: type, advice: advice, at: range, suggestion: nil, fixIt: nil)
         }
-        let near =
-            type.type.choice(meantBy: value.text)
-            ?? Suggestion.nearest(to: value.text, among: type.type.choices.map(\.value))
+        let choices = type.type.choices.map(\.value)
+        let near = type.type.choice(meantBy: value.text) ?? Suggestion.nearest(to: value.text, among: choices)
+        let longer = near == nil ? Suggestion.onlyStart(of: value.text, among: choices) : nil
+        let isAbout = near == nil || Synonyms.isApproximate(value.text)
         return .notAChoice(
-            value.text, of: type, at: range, suggestion: near,
-            fixIt: near.map { replacement($0, for: value, Synonyms.isApproximate(value.text) ? .maybe : .certain) })
+            value.text, of: type, at: range, suggestion: near ?? longer,
+            fixIt: (near ?? longer).map { replacement($0, for: value, isAbout ? .maybe : .certain) })
     }
 
     /// What to write where numbers stand in an attribute that takes a word, and another one takes them; nil: none does.
@@ -152,7 +153,7 @@ struct FindingTranslator {
         return .invalidNumber(
             value.text, of: type.name,
             advice: isOff ? "to leave the numbers of an axis out, write \(labels)" : meant?.advice, at: range,
-            fixIt: meant?.replacement.map { replacement($0, for: value) })
+            fixIt: meant?.replacement.map { replacement($0, for: value, meant?.isGuess == true ? .maybe : .certain) })
     }
 
     private func replacement(
@@ -182,7 +183,7 @@ struct FindingTranslator {
             let spellings = ["yes": "true", "1": "true", "on": "true", "no": "false", "0": "false", "off": "false"]
             return spellings[text.lowercased()] ?? Suggestion.nearest(to: text, among: ["true", "false"])
         case .duration:
-            let closed = text.lowercased().filter { !$0.isWhitespace }
+            let closed = text.lowercased().filter { !$0.isWhitespace }.replacing(",", with: ".")
             if NumberSyntax.isNumber(closed), !closed.hasPrefix("-") {
                 // Whole numbers this large are milliseconds in every chart library that leaves the unit out.
                 return closed + (Double(closed).map { $0 >= 50 } == true ? "ms" : "s")

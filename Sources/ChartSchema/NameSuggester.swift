@@ -137,13 +137,14 @@ struct NameSuggester {
         if saysNo(attribute.value), let other = denied(attribute, meaning: synonymous, on: element) {
             return (other, synonymous.map { [$0] } ?? [])
         }
+        let near = Suggestion.nearestOfAll(to: attribute.name, among: element.attributes.map(\.name))
+        // One letter of a long name is a slip, whatever child other tools call so.
+        let isSlip = near?.isSure == true && attribute.name.count > 3 && attribute.value.kind != .list
         if synonymous == nil, let other = self.advice(of: attribute, on: element) {
             advice = other
-        } else if synonymous == nil, let child = vocabulary.child(of: element, meantBy: attribute.name)?.element {
+        } else if synonymous == nil, !isSlip, let child = vocabulary.child(of: element, meantBy: attribute.name)?.element {
             (advice, fixIt) = childMeant(by: attribute, child, in: parent)
-        } else if let near = synonymous.map({ ($0, true) })
-            ?? Suggestion.nearestOfAll(to: attribute.name, among: element.attributes.map(\.name))
-        {
+        } else if let near = synonymous.map({ ($0, true) }) ?? near {
             meant = near.0
             (advice, fixIt) = renaming(attribute, to: near.0, isSure: near.1, of: parent, on: element)
         } else if let near = nearestChoice(to: attribute.name, on: element) {

@@ -92,8 +92,10 @@ struct NumberMistake: Hashable {
     var advice: String
     /// The same of an item of an array in JSON, where commas part the items.
     var adviceInArrays: String
-    /// The number that was meant; nil where that would be a guess.
+    /// The number that was meant; nil where nobody knows it.
     var replacement: String?
+    /// Whether that is a guess.
+    var isGuess = false
 
     /// - Parameters:
     ///   - isItem: whether the text is an item of a list, in which values can be missing.
@@ -206,7 +208,11 @@ struct NumberMistake: Hashable {
             let digits = String(Int((value * power).rounded()))
             return NumberMistake("write \(digits), and let 'format' shorten it", nil)
         }
-        guard text.hasSuffix("px") else { return NumberMistake("write it without a unit", nil) }
+        guard text.hasSuffix("px") else {
+            var bare = NumberMistake("write it without a unit", String(number))
+            bare.isGuess = true
+            return bare
+        }
         return NumberMistake("write \(number)", String(number))
     }
 

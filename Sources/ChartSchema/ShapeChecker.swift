@@ -84,6 +84,14 @@ struct ShapeChecker {
             diagnostics += result.diagnostics
             if let value = result.forSchema { tree.attributes.append(.init(attribute.name, value)) }
         }
+        // The text itself is data and is read later; the schema says only where text may stand.
+        // In JSON the text of an element is a member, which may be an attribute of the one that is meant.
+        let isMember = document.spelling == .json && type.attribute("text") != nil
+        if let text = element.text, !type.allowsText, !isMember {
+            diagnostics.append(.unexpectedText(in: type, at: source(text.range)))
+            // The attribute that it was meant for is not missed besides.
+            if let name = type.attribute(meantBy: "text") { meant.insert(name) }
+        }
         // What is written by series, as other tools do, has the name in another place.
         let isByName = type.name == "entry" && !element.children.isEmpty
         let isWhole = !element.isIncomplete && !isByName && !isMisplaced
@@ -91,12 +99,6 @@ struct ShapeChecker {
             // A slip in the name of a required attribute has been reported as an unknown name.
             guard element.attribute(required.name) == nil, !meant.contains(required.name) else { continue }
             diagnostics.append(.missingAttribute(required.name, of: type.name, words, at: source(element.nameRange)))
-        }
-        // The text itself is data and is read later; the schema says only where text may stand.
-        // In JSON the text of an element is a member, which may be an attribute of the one that is meant.
-        let isMember = document.spelling == .json && type.attribute("text") != nil
-        if let text = element.text, !type.allowsText, !isMember {
-            diagnostics.append(.unexpectedText(in: type, at: source(text.range)))
         }
         tree.children = checkChildren(of: element, as: type, isMisplaced: isMisplaced)
         return tree

@@ -133,8 +133,8 @@ extension ValueChecker {
             return fixIt("remove the quotes", value.text)
         case (.string, false, .number):
             let isFraction = type.isPartOfWhole
-            let meant = NumberMistake(value.text, isItem: false, isFraction: isFraction)?.replacement
-            return meant.map { fixIt("replace with \($0)", $0) }
+            let meant = NumberMistake(value.text, isItem: false, isFraction: isFraction)
+            return meant?.replacement.map { fixIt("replace with \($0)", $0, meant?.isGuess == true ? .maybe : .certain) }
         case (.boolean, false, .string) where kind == .choice:
             // In quotes it would be none of the words that there are.
             return type.choice(meantBy: value.text).map { fixIt("replace with \"\($0)\"", "\"\($0)\"") }
@@ -288,7 +288,7 @@ extension ValueChecker {
             // A comma may part two items as well.
             Diagnostic.FixIt(
                 "replace with '\(replacement)'", replacing: source(item.range), with: replacement,
-                text.contains(",") ? .maybe : .certain)
+                text.contains(",") || meant?.isGuess == true ? .maybe : .certain)
         }
         return .invalidItem(text, of: type.name, advice: meant?.advice, at: source(item.range), fixIt: fixIt)
     }

@@ -108,9 +108,9 @@ extension Vocabulary {
         /// The values that are allowed where ``kind`` is ``ValueKind/choice``; empty for other kinds.
         package var choices: [Choice]
 
-        /// Whether JSON may write a list of one item without brackets. Of a column, and of a colour for light pages and another for
-        /// dark ones, there is mostly one.
-        package var allowsSingle: Bool { kind == .fieldList || name == "shade" }
+        /// Whether JSON may write a list of one item without brackets. Of a column, of a colour for light pages and another for
+        /// dark ones, and of the name of a palette there is mostly one.
+        package var allowsSingle: Bool { kind == .fieldList || name == "shade" || name == "palette" }
 
         /// Whether the values are parts of a whole, from 0 to 1, so that 60% means 0.6.
         var isPartOfWhole: Bool { ["fraction", "opacity", "wholeOpacity", "quantileShare"].contains(name) }

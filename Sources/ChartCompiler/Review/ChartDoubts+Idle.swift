@@ -141,6 +141,7 @@ extension ChartReview {
             all.append(
                 .init(elements: y, names: ["nice", "zero", "rescale"], reason: "categories have no ends to choose"))
             all.append(.init(elements: y, names: ["grid"], value: "true", reason: "categories have no grid"))
+            all.append(.init(elements: y, names: ["line"], value: "true", reason: "categories on y have no line"))
             all.append(.init(elements: y, names: ["unit"], reason: "categories have no unit"))
             all.append(
                 .init(

@@ -10,6 +10,9 @@ extension ChartReview {
         doubtBins()
         doubtValuesAsSeries(of: plot)
         doubtPanels(of: plot)
+        doubtLonePanel(of: plot)
+        doubtThinBoxes()
+        doubtUncounted(of: plot)
         doubtEmptyRanges()
         doubtThinTrails()
     }
@@ -73,6 +76,52 @@ extension ChartReview {
             .semanticSameColumn,
             "'x' of '\(mark.name)' is the column '\(by.text)' as well, so that every panel has one place only",
             at: range(by.range))
+    }
+
+    /// A panel that has none beside it.
+    private mutating func doubtLonePanel(of plot: CartesianPlot) {
+        guard let facets = plot.facets, facets.panels.count == 1, facets.grid == nil, chart.states.isEmpty,
+            let by = element.children("facet").first?.attribute("by")?.value
+        else { return }
+        warn(
+            .semanticNoValues,
+            "'\(by.text)' has only one value, so that one panel stands alone; leave 'facet' out",
+            at: range(by.range))
+    }
+
+    /// Boxes all of which are made of two values or fewer, whose quartiles nobody can believe.
+    private mutating func doubtThinBoxes() {
+        for mark in marks {
+            guard vocabulary.attribute("whiskers", of: mark.name) != nil else { continue }
+            let lists = ([mark] + mark.children("series")).compactMap { $0.attribute("values")?.value }
+            guard let first = lists.first, mark.attribute("at") == nil else { continue }
+            let names = mark.attribute("categories")?.value.listItems(in: file).items.map { $0.text ?? "" }
+            let counts = lists.flatMap { list -> [Int] in
+                let items = list.listItems(in: file).items
+                guard let names else { return [items.count { $0.text != nil }] }
+                let named = zip(names, items).filter { $1.text != nil }
+                return Array(named.reduce(into: [:]) { $0[$1.0, default: 0] += 1 }.values)
+            }
+            guard let most = counts.max(), most < 3 else { continue }
+            let what = most == 2 ? "each box is made of two values" : "each box is made of one value"
+            warn(
+                .semanticNoValues, "\(what), which have no quartiles; a 'point' or a 'tick' shows them",
+                at: range(first.range))
+        }
+    }
+
+    /// Lists of values that are counted, and of which all are missing.
+    private mutating func doubtUncounted(of plot: CartesianPlot) {
+        guard chart.states.isEmpty else { return }
+        for mark in marks where vocabulary.attribute("measure", of: mark.name) != nil {
+            for part in [mark] + mark.children("series") {
+                guard let list = part.attribute("values")?.value else { continue }
+                let items = list.listItems(in: file).items
+                guard !items.isEmpty, items.allSatisfy({ $0.text == nil }) else { continue }
+                warn(
+                    .semanticNoValues, "all values are missing, so nothing of them is drawn", at: range(list.range))
+            }
+        }
     }
 
     /// Error bars all of whose distances are 0.

@@ -29,6 +29,7 @@ struct JSONMending {
         case .nameInArray: return mended(text.endOfArray(before: range.lowerBound))
         case .textAfterDocument: return text.endOfDocument(error)
         case .textAfterString:
+            if let end = text.endOfString(beforeName: range.lowerBound) { return mended(end) }
             return text.escapedQuotes(from: range.lowerBound - 1).map { JSONMending(error: error, edits: $0) }
         case .unclosed(let closing): return text.closing(error, with: closing)
         case .unclosedItem(let comma): return mended(.insert("}", at: comma))
@@ -257,6 +258,19 @@ private struct JSONMendedText {
         // Another string on the next line is the name of the next member, or the next item.
         let behind = bytes[end...].first { $0 > 0x20 }
         return .insert(behind == UInt8(ascii: "\"") ? "\"," : "\"", at: end)
+    }
+
+    /// The end of a string that runs on to the quote before the name of the next member, as in `"a, "b": 1`; nil: what follows is
+    /// no name.
+    /// - Parameter name: where the name begins, behind its quote.
+    func endOfString(beforeName name: Int) -> TextEdit? {
+        let line = lineEnd(from: name)
+        guard let quote = bytes[name..<line].firstIndex(of: UInt8(ascii: "\"")),
+            bytes[(quote + 1)..<line].first(where: { $0 > 0x20 }) == UInt8(ascii: ":"),
+            let last = bytes[..<(name - 1)].lastIndex(where: { $0 > 0x20 }), bytes[last] != UInt8(ascii: "\"")
+        else { return nil }
+        let hasComma = bytes[last] == UInt8(ascii: ",")
+        return .insert(hasComma ? "\"" : "\",", at: hasComma ? last : last + 1)
     }
 
     // MARK: Objects and arrays without an end

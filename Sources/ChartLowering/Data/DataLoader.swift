@@ -76,6 +76,8 @@ struct DataLoader {
     ) -> Table? {
         guard let table = unorderedTable(spec, into: &diagnostics) else { return nil }
         if let rows {
+            var context = context
+            context.isOfState = true
             return StepRunner.run(
                 spec.orderingSteps, on: rows.selected(from: table), in: context,
                 knowing: &knownColumns[spec.element.range], into: &diagnostics)
@@ -104,10 +106,12 @@ struct DataLoader {
         let sources = [spec.source?.range, spec.text?.wholeRange, written.first?.name.range].compactMap { $0 }
         guard sources.count < 2 else {
             diagnostics.report(.conflictingSources(at: sources[1], first: sources[0]))
+            StepRunner.reportMistakes(of: spec.steps, at: sources[0], in: context, into: &diagnostics)
             return nil
         }
         guard !sources.isEmpty else {
             diagnostics.report(.noSource(at: spec.element.range))
+            StepRunner.reportMistakes(of: spec.steps, at: spec.element.range, in: context, into: &diagnostics)
             return nil
         }
         let columns: [Column]?
@@ -124,7 +128,10 @@ struct DataLoader {
         } else {
             columns = self.written(spec.columns, into: &diagnostics)
         }
-        guard let columns else { return nil }
+        guard let columns else {
+            StepRunner.reportMistakes(of: spec.steps, at: sources[0], in: context, into: &diagnostics)
+            return nil
+        }
         var table = Table(range: sources[0], columns: columns, rowCount: columns.first?.count ?? 0)
         table.nested = nested
         if table.rowCount == 0 { diagnostics.report(.noRows(at: table.range)) }
@@ -304,29 +311,44 @@ struct DataLoader {
         }
     }
 
-    /// The table of the columns that are written out in the document.
+    /// The table of the columns that are written out in the document. Where their lengths differ, they go on with the length that
+    /// most of them have, so that what else is wrong is found, too.
     private func written(
         _ specs: [ColumnSpec], into diagnostics: inout DiagnosticCollector
     ) -> [Column]? {
         let names = specs.map { CellGrid.Name(text: $0.name.value, range: $0.name.range) }
         var areFine = checkNames(names, into: &diagnostics)
-        var columns: [Column] = []
-        for spec in specs {
-            guard let list = spec.values else {
-                diagnostics.report(.columnWithoutValues(spec.name))
-                areFine = false
-                continue
+        for spec in specs where spec.values == nil {
+            diagnostics.report(.columnWithoutValues(spec.name))
+            areFine = false
+        }
+        let known = specs.filter { $0.isUnknown == nil }
+        let length = Self.usualLength(of: (known.isEmpty ? specs : known).compactMap(\.values))
+        let model = (known.isEmpty ? specs : known).first { $0.values?.items.count == length }
+        let columns = specs.compactMap { spec -> Column? in
+            guard var list = spec.values, let model, let length else { return nil }
+            if spec.isUnknown == true {
+                let cells = CellSource.ordinals(count: length, list.range)
+                return column(spec.name.value, of: .number, from: cells, into: &diagnostics)
             }
-            let cells = CellSource.list(list.items, list.range.file)
-            columns.append(column(spec.name.value, of: spec.type, from: cells, into: &diagnostics))
-            if let first = columns.first, list.items.count != first.count {
+            if list.items.count != length {
                 diagnostics.report(
                     .unequalColumns(
-                        list.items.count, of: spec.name.value, expected: first.count, as: first.name, at: list.range))
-                areFine = false
+                        list.items.count, of: spec.name.value, expected: length, as: model.name.value, at: list.range))
+                list = list.fitted(to: length)
             }
+            let cells = CellSource.list(list.items, list.range.file)
+            return column(spec.name.value, of: spec.type, from: cells, into: &diagnostics)
         }
         return areFine ? columns : nil
+    }
+
+    /// The length that most of some lists have; of several the one that comes first. nil: there are no lists.
+    private static func usualLength(of lists: [ItemList]) -> Int? {
+        let lengths = lists.map(\.items.count)
+        let counts = lengths.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+        guard let most = counts.values.max() else { return nil }
+        return lengths.first { counts[$0] == most }
     }
 
     func column(

@@ -115,6 +115,8 @@ package struct ColumnSpec: Sendable, Encodable {
     package var type: ColumnType?
     /// The values of the column; nil: the column stands in the file or text, and this states its type.
     package var values: ItemList?
+    /// Whether the values are a sequence with a mistake, so that nobody knows how many there are.
+    package var isUnknown: Bool?
 }
 
 /// An `x` or `y` child: an axis.

@@ -99,7 +99,12 @@ package struct SpecDecoder {
             guard let other = locatedNumber(element, name) else { continue }
             diagnostics.report(.conflictingAttributes(name, with: "values", at: other.range))
         }
-        return ColumnSpec(name: name, type: choice(element, "type"), values: values ?? sequence(element))
+        let type: ColumnType? = choice(element, "type")
+        if let values { return ColumnSpec(name: name, type: type, values: values) }
+        let known = diagnostics.diagnostics.count
+        let sequence = sequence(element)
+        let isUnknown = diagnostics.diagnostics[known...].contains { $0.severity == .error }
+        return ColumnSpec(name: name, type: type, values: sequence, isUnknown: isUnknown ? true : nil)
     }
 
     private mutating func axis(_ element: Element) -> AxisSpec {

@@ -116,10 +116,10 @@ extension SpecDecoder {
     }
 
     private mutating func top(_ element: Element) -> TopSpec? {
-        guard let count = number(element, "n"), let field = located(element, "of"),
+        guard let count = count(element, "n"), let field = located(element, "of"),
             let measure = located(element, "by")
         else { return nil }
-        return TopSpec(count: Int(count), field: field, measure: measure, other: text(element, "other"))
+        return TopSpec(count: count, field: field, measure: measure, other: text(element, "other"))
     }
 
     private mutating func expression(_ element: Element, _ name: String) -> ExpressionSpec? {

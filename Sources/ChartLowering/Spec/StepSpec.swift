@@ -199,7 +199,7 @@ package struct FoldSpec: Sendable, Encodable {
 
 /// Keeps the largest groups and puts the rest together.
 package struct TopSpec: Sendable, Encodable {
-    package var count: Int
+    package var count: Located<Int>
     /// The column whose groups are ranked.
     package var field: Located<String>
     /// The column whose sums rank them.

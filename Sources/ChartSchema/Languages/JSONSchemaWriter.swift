@@ -270,9 +270,9 @@ extension JSONSchemaWriter {
         case .number: return number(facets)
         case .position: return [("type", Self.types("number", "string")), ("minLength", .number("1"))]
         case .numberList: return array(of: .object([("type", Self.types("number", "null"))]))
-        case .textList: return array(of: Self.reference(Self.item))
+        case .textList where !type.allowsSingle: return array(of: Self.reference(Self.item))
         case .valueList where !type.allowsSingle: return array(of: Self.reference(Self.itemOrNull))
-        case .fieldList, .valueList:
+        case .fieldList, .textList, .valueList:
             return [("type", Self.types("string", "array"))] + array(of: Self.reference(Self.item)).dropFirst()
         case .name: return pattern("[A-Za-z_\u{80}-\u{FFFF}][A-Za-z0-9_.\u{80}-\u{FFFF}-]*")
         case .locale: return pattern("[A-Za-z]{1,8}(-[A-Za-z0-9]{1,8})*")

@@ -12,6 +12,11 @@ struct StepAftermath {
     /// The tables that are looked up in, by their ids.
     private let others: [String: Table]
 
+    /// What is wrong with a step whatever the columns of its table are called and hold.
+    fileprivate static let whateverColumnsHold: Set<DiagnosticID> = [
+        .dataInvalidFormula, .dataInvalidEdges, .dataConflictingBins, .dataConflictingStep,
+    ]
+
     /// - Parameter others: the tables that are looked up in, by their ids.
     /// - Returns: nil: nobody knows which columns the step would have made.
     init?(of step: StepSpec, on table: Table, besides others: [String: Table]) {
@@ -30,7 +35,8 @@ struct StepAftermath {
         let isUnsure = !unsure.isDisjoint(with: step.mentioned)
         let mistakes = own.diagnostics.filter { mistake in
             mistake.severity == .error && mistake.id != .dataSeveralValues && mistake.id != .dataDuplicateKey
-                && (!isUnsure || mistake.id == .dataUnknownColumn || mistake.id == .dataDuplicateColumn)
+                && (!isUnsure || mistake.id == .dataUnknownColumn || mistake.id == .dataDuplicateColumn
+                    || Self.whateverColumnsHold.contains(mistake.id))
         }
         if let next, !isUnsure {
             table = next
@@ -61,14 +67,38 @@ struct StepAftermath {
 extension Optional where Wrapped == StepAftermath {
     /// Reports the mistakes of a later step that do not follow from that of an earlier one; nothing is left where nobody
     /// knows which columns there are behind it.
-    /// - Parameter run: takes a table through the step; nil: a mistake was reported.
+    /// - Parameters:
+    ///   - range: the place of the table.
+    ///   - run: takes a table through the step; nil: a mistake was reported.
     mutating func reportMistakes(
-        of step: StepSpec, into diagnostics: inout DiagnosticCollector,
+        of step: StepSpec, at range: SourceRange, into diagnostics: inout DiagnosticCollector,
         _ run: (Table, inout DiagnosticCollector) -> Table?
     ) {
-        guard let found = self?.mistakes(of: step, run) else { return }
+        guard let found = self?.mistakes(of: step, run) else {
+            step.reportMistakesOfItsOwn(at: range, into: &diagnostics, run)
+            return
+        }
         diagnostics.report(contentsOf: found.mistakes)
         if !found.areColumnsKnown { self = nil }
+    }
+}
+
+extension StepSpec {
+    /// Reports the mistakes of a step of whose table nothing is known.
+    /// - Parameters:
+    ///   - range: the place of the table.
+    ///   - run: takes a table through the step; nil: a mistake was reported.
+    func reportMistakesOfItsOwn(
+        at range: SourceRange, into diagnostics: inout DiagnosticCollector,
+        _ run: (Table, inout DiagnosticCollector) -> Table?
+    ) {
+        var own = DiagnosticCollector()
+        // A table without columns and rows has any column.
+        _ = run(Table(range: range, columns: [], rowCount: 0), &own)
+        diagnostics.report(
+            contentsOf: own.diagnostics.filter {
+                $0.severity == .error && StepAftermath.whateverColumnsHold.contains($0.id)
+            })
     }
 }
 

@@ -15,6 +15,8 @@ struct StepRunner {
         var clock = WallClock.utc
         /// The tables that are looked up in, by their ids; one that is not there could not be read, which was reported.
         var tables: [String: Table] = [:]
+        /// Whether the rows are those of one data state.
+        var isOfState = false
     }
 
     /// - Parameters:
@@ -36,7 +38,9 @@ struct StepRunner {
             guard let next = run(step, on: table, in: context, into: &diagnostics) else {
                 var behind = StepAftermath(of: step, on: table, besides: context.tables)
                 for step in steps[(index + 1)...] + rest {
-                    behind.reportMistakes(of: step, into: &diagnostics) { run(step, on: $0, in: context, into: &$1) }
+                    behind.reportMistakes(of: step, at: table.range, into: &diagnostics) {
+                        run(step, on: $0, in: context, into: &$1)
+                    }
                 }
                 known = behind?.table.columns.map(\.name)
                 return nil
@@ -44,6 +48,15 @@ struct StepRunner {
             table = next
         }
         return table
+    }
+
+    /// Reports what is wrong with steps whatever table they are taken on, as the one at this place could not be read.
+    static func reportMistakes(
+        of steps: [StepSpec], at range: SourceRange, in context: Context, into diagnostics: inout DiagnosticCollector
+    ) {
+        for step in steps {
+            step.reportMistakesOfItsOwn(at: range, into: &diagnostics) { run(step, on: $0, in: context, into: &$1) }
+        }
     }
 
     private static func run(
@@ -59,7 +72,7 @@ struct StepRunner {
         case .bin(let spec): BinStep(spec).run(on: table, into: &diagnostics)
         case .sort(let spec): SortStep(spec).run(on: table, into: &diagnostics)
         case .fold(let spec): FoldStep(spec).run(on: table, into: &diagnostics)
-        case .top(let spec): TopStep(spec).run(on: table, into: &diagnostics)
+        case .top(let spec): TopStep(spec, isOfState: context.isOfState).run(on: table, into: &diagnostics)
         case .lookup(let spec): LookupStep(spec, context).run(on: table, into: &diagnostics)
         case .pivot(let spec): PivotStep(spec).run(on: table, into: &diagnostics)
         case .flatten(let spec): FlattenStep(spec, clock: context.clock).run(on: table, into: &diagnostics)

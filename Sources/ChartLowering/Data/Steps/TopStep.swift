@@ -3,9 +3,12 @@ import ChartDiagnostics
 /// Keeps the largest groups of a column and puts the rest together under one name.
 struct TopStep {
     private let spec: TopSpec
+    /// Whether the table is that of one data state, which may have fewer groups than others.
+    private let isOfState: Bool
 
-    init(_ spec: TopSpec) {
+    init(_ spec: TopSpec, isOfState: Bool = false) {
         self.spec = spec
+        self.isOfState = isOfState
     }
 
     /// What the rest is called where nothing else is said.
@@ -32,6 +35,7 @@ struct TopStep {
         guard let named, let (measure, values) = measured else { return nil }
         let groups = RowGroups([named], rowCount: table.rowCount)
         let ranks = self.ranks(of: groups, named, values)
+        reportExcess(over: ranks.count { $0 != nil }, named, into: &diagnostics)
         let rest = groups.indices.indices.filter { ranks[groups.indices[$0]] == nil }
         // The largest group comes first, each in the order of the data.
         let kept = groups.indices.indices.filter { ranks[groups.indices[$0]] != nil }.sorted { a, b in
@@ -53,8 +57,17 @@ struct TopStep {
         }
         let ranked = candidates.sorted { sums[$0] == sums[$1] ? $0 < $1 : sums[$0] > sums[$1] }
         var ranks = [Int?](repeating: nil, count: groups.count)
-        for (rank, group) in ranked.prefix(spec.count).enumerated() { ranks[group] = rank }
+        for (rank, group) in ranked.prefix(spec.count.value).enumerated() { ranks[group] = rank }
         return ranks
+    }
+
+    /// Reports that there are fewer groups than are to be kept, where these stand in the document: a file may have more tomorrow.
+    private func reportExcess(over found: Int, _ named: Column, into diagnostics: inout DiagnosticCollector) {
+        guard !isOfState, found < spec.count.value, named.count > 0,
+            named.cells.range(0).file == spec.count.range.file
+        else { return }
+        let there = found == 1 ? "there is only 1" : "there are only \(found)"
+        diagnostics.report(.unusedAttribute("n", because: "\(there), so that all are kept", at: spec.count.range))
     }
 
     /// Rows of the rest that agree in all other columns become one, with the sum of their values.

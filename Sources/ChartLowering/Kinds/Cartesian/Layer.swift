@@ -66,6 +66,13 @@ struct Layer {
             return all.allSatisfy { $0 == nil }
         }
 
+        /// The series with no more rows than so many.
+        func fitted(to count: Int) -> Series {
+            var fitted = self
+            fitted.rows = Array(rows.prefix(count))
+            return fitted
+        }
+
         /// Some rows of the series as one of its own.
         func part(_ name: String, of isIncluded: (Int) -> Bool) -> Series {
             var part = self

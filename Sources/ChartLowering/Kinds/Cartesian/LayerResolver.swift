@@ -266,9 +266,15 @@ struct LayerResolver {
             return sharedPositions(mark, series, tableIndex: nil, into: &diagnostics)
         }
         guard let positions = inlinePositions(mark, list, into: &diagnostics) else { return nil }
+        let count = list.items.count
+        // Where several series agree about how many positions there are, these are wrong.
+        if let common = Self.commonLength(of: series), common != count {
+            diagnostics.report(.positionMismatch(count, expected: common, at: list.range))
+            series = series.map { $0.fitted(to: count) }
+        }
         return Layer(
             spec: mark, positions: positions, positionsRange: list.range, tableIndex: nil,
-            series: fitted(series, to: list.items.count, into: &diagnostics))
+            series: fitted(series, to: count, into: &diagnostics))
     }
 
     private mutating func inlineSeries(
@@ -365,10 +371,14 @@ struct LayerResolver {
             guard one.rows.count != expected else { return one }
             let range = one.values.cells.wholeRange ?? one.name.range
             diagnostics.report(.lengthMismatch(one.rows.count, expected: expected, of: "position", at: range))
-            var fitted = one
-            fitted.rows = Array(one.rows.prefix(expected))
-            return fitted
+            return one.fitted(to: expected)
         }
+    }
+
+    /// The number of values that each of several series has; nil: there is one series, or they differ.
+    private static func commonLength(of series: [Layer.Series]) -> Int? {
+        let lengths = Set(series.map(\.rows.count))
+        return series.count > 1 && lengths.count == 1 ? lengths.first : nil
     }
 
     private func rows(_ count: Int) -> [Layer.RowPair] {
