@@ -62,6 +62,9 @@ struct AnnotationLowerer {
         case (.some, let y?):
             diagnostics.report(.conflictingAttributes("y", with: "x", at: y.range))
             return nil
+        case (let x?, nil) where spec.data == nil && positions.kind != .category && Self.statistics.contains(x.value):
+            diagnostics.report(.calculatedPosition(x))
+            return nil
         case (let x?, nil): place = position(x, into: &diagnostics).map(Annotation.Rule.Place.position)
         case (nil, let y?) where spec.calculated != nil:
             place = spec.calculated.flatMap { calculated($0, y, on: axis, into: &diagnostics) }
@@ -72,6 +75,9 @@ struct AnnotationLowerer {
         }
         return place.map { .rule(Annotation.Rule(place: $0, width: spec.width ?? 1, dash: spec.dash ?? .dashed)) }
     }
+
+    /// What authors ask for on `x`, where nothing is calculated.
+    private static let statistics: Set = ["mean", "median", "q1", "q3", "average", "avg"]
 
     /// A place that is calculated of what is visible, which is done where equal differences are equal lengths.
     private func calculated(

@@ -9,6 +9,12 @@ extension Diagnostic {
                 + "of its own", at: statistic.range)
     }
 
+    static func calculatedPosition(_ statistic: Located<String>) -> Diagnostic {
+        .scaleMismatch(
+            "'\(statistic.value)' is calculated of values, on 'y'; that of positions comes by 'aggregate' from a 'data' of the "
+                + "rule's own", at: statistic.range)
+    }
+
     static func quantileOfMany(_ statistic: Located<String>, _ count: Int) -> Diagnostic {
         .scaleMismatch(
             "'\(statistic.value)' follows what is visible of up to \(CartesianPlot.mostSeriesOfQuantile) series, and this mark "
