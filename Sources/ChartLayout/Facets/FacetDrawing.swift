@@ -173,7 +173,7 @@ final class FacetDrawing {
     ///   - above: how far above its usual place the title stands, pixels.
     ///   - columns: over how many panels it may reach.
     private func title(_ name: String, above: Double = 0, columns: Int = 1) -> [Node] {
-        let width = grid.pitch.width * Double(columns) - FacetGrid.titleGap
+        let width = grid.pitch.width * Double(columns - 1) + grid.titleWidth
         let lines = FacetGrid.lines(of: name, width: width, limit: columns > 1 ? 1 : FacetGrid.mostLines)
         let isCut = LabelWrapping.areCut(lines, of: name)
         // The last line stands where that of a short title does.

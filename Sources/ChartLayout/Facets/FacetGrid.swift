@@ -24,6 +24,8 @@ struct FacetGrid {
     let hasOwnFeet: Bool
     /// How many lines the titles of panels take, or in a grid those of its columns.
     let titleLines: Int
+    /// How wide the title of a panel may be, pixels.
+    let titleWidth: Double
     /// Where the names of rows begin that stand beside them, and how wide they may be, pixels; nil: they stand above.
     let sideNames: (x: Double, width: Double)?
     /// From what stands above the names of all panels to the plots, without what rises from these, pixels.
@@ -85,8 +87,10 @@ struct FacetGrid {
         let side = sideWidth.map { $0 + FacetGrid.sideGap } ?? 0
         let width = max((outer.width - side - left - (count - 1) * between) / count, FacetGrid.leastSide)
         let names = isCrossed ? facets.grid?.columns ?? [] : facets.panels
-        titleLines =
-            names.lazy.map { FacetGrid.lines(of: $0, width: width + between - FacetGrid.titleGap).count }.max() ?? 1
+        // Beside the last panel there is only what the drawing leaves.
+        let titleWidth = width + min(between - FacetGrid.titleGap, insets.right)
+        self.titleWidth = titleWidth
+        titleLines = names.lazy.map { FacetGrid.lines(of: $0, width: titleWidth).count }.max() ?? 1
         let added = Double(titleLines - 1) * FacetGrid.lineHeight
         let isAbove = side == 0
         nameHeight =
