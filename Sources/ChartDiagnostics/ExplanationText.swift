@@ -1682,7 +1682,7 @@ After:
 
 ### semantic.impossible-facet
 
-Panels are plots of the same marks, so not everything can stand in them: no data states, no second value axis, no live lines, and
+Panels are plots of the same marks, so not everything can stand in them: no data states, no upper value axis, no live lines, and
 no marks without x and y. Leave one of the two out, or draw a chart for each panel on a `page`. Scales of their own
 panels can have of values, and of numbers and times on `x`, but not of names.
 
@@ -1691,7 +1691,7 @@ Before:
 ```xml
 <chart><data>p,a,b
 A,x,1
-B,x,2</data><facet by="p"/><bar x="a" y="b" axis="right"/></chart>
+B,x,2</data><facet by="p"/><bar x="a" y="b" axis="right" orientation="horizontal"/></chart>
 ```
 
 After:
@@ -1699,7 +1699,7 @@ After:
 ```xml
 <chart><data>p,a,b
 A,x,1
-B,x,2</data><facet by="p"/><bar x="a" y="b"/></chart>
+B,x,2</data><facet by="p"/><bar x="a" y="b" orientation="horizontal"/></chart>
 ```
 
 ### semantic.impossible-range

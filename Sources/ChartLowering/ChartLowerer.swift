@@ -148,10 +148,11 @@ struct ChartLowerer {
         var axes = AxisLowerer(x: spec.x, y: spec.y, marks: specs, formats: formats)
         axes.measures = layers.map { ValueMeasures($0.all) }
         axes.measures?.report(into: &diagnostics)
-        axes.checkSides(annotations: spec.annotations, hasPanels: spec.facet != nil, into: &diagnostics)
+        let isTransposed = self.isTransposed(specs, into: &diagnostics)
+        axes.checkSides(
+            annotations: spec.annotations, hasPanels: spec.facet != nil && isTransposed, into: &diagnostics)
         axes.checkBentMarks(into: &diagnostics)
         reportBareBorderWidth(into: &diagnostics)
-        let isTransposed = self.isTransposed(specs, into: &diagnostics)
         for spec in specs {
             spec.kind.checkLabels(
                 of: spec, isTransposed: isTransposed, isAlone: specs.count == 1, into: &diagnostics)
@@ -161,7 +162,7 @@ struct ChartLowerer {
         for mark in specs {
             mark.kind.checkChart(of: mark, among: specs, in: spec, hasStates: hasStates, into: &diagnostics)
         }
-        spec.facet?.check(specs, in: spec, hasSecondAxis: axes.hasSecondY, into: &diagnostics)
+        spec.facet?.check(specs, in: spec, hasUpperAxis: axes.hasSecondY && isTransposed, into: &diagnostics)
         guard let layers else {
             tables.reportRestOfUnknownFields(of: specs, into: &diagnostics)
             axes.checkValueAxes(into: &diagnostics)

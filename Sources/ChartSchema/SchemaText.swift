@@ -3980,7 +3980,7 @@ enum SchemaText {
   </xs:element>
 
   <xs:element name="facet" c:synonyms="trellis wrap panel panels smallmultiples smallmultiple multiples repeat facetgrid facetwrap">
-    <xs:annotation><xs:documentation>Small multiples: one panel for each value of a column, or for each pair of values of two. All have the same marks, on the same scales, with the axes drawn once, unless `scales` frees them. One legend, one table and one set of tooltips speak of all panels. Marks whose table has no such column, and marks with values of their own, stand in every panel, as rules, bands and notes do. Not with `state`, a second value axis, live lines, or marks without x and y.</xs:documentation></xs:annotation>
+    <xs:annotation><xs:documentation>Small multiples: one panel for each value of a column, or for each pair of values of two. All have the same marks, on the same scales, with the axes drawn once, unless `scales` frees them. One legend, one table and one set of tooltips speak of all panels. Marks whose table has no such column, and marks with values of their own, stand in every panel, as rules, bands and notes do. A second value axis has its labels behind the last panel of each row. Not with `state`, an upper value axis, live lines, or marks without x and y.</xs:documentation></xs:annotation>
     <xs:complexType>
       <xs:attribute name="by" type="field" c:synonyms="field variable column key fx wrap col" use="required">
         <xs:annotation><xs:documentation>The column whose values are the panels, at most 60.</xs:documentation></xs:annotation>

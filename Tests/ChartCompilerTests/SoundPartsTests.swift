@@ -320,11 +320,12 @@ import Testing
         #expect(lowerings(SoundParts.mostReadings) > 3 + 5)
     }
 
-    @Test("of a unit that is its currency, and of an axis on the right of panels, one thing is told")
+    @Test("of a unit that is its currency, and of an upper axis of panels, one thing is told")
     func oneThing() {
         #expect(Self.places("<chart><bar values='1 2'/><y currency='EUR' unit='€'/></chart>", .warning).count == 1)
         let panels =
-            "<chart><data>g,k,v\nx,a,1\ny,a,2</data><facet by='g'/><bar x='k' y='v'/><y axis='right'/></chart>"
+            "<chart><data>g,k,v\nx,a,1\ny,a,2</data><facet by='g'/><bar x='k' y='v' orientation='horizontal'/>"
+            + "<y axis='right'/></chart>"
         #expect(Self.places(panels, .warning).isEmpty)
     }
 }

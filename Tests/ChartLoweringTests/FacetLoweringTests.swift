@@ -51,6 +51,17 @@ import Testing
         #expect(panels.map { $0.marks[0].form.valueSeries[0].data.count } == [2, 1, 1])
     }
 
+    /// A second value axis stands behind the last panel of a row; one above all has no place.
+    @Test(arguments: [("vertical", true), ("horizontal", false)])
+    func panelsMayHaveASecondAxisAtTheirSide(orientation: String, isPossible: Bool) {
+        let marks =
+            "<bar x='x' y='y' orientation='\(orientation)'/><bar x='x' y='x' axis='right' name='b' orientation='\(orientation)'/>"
+        let lowered = Lowered("<chart>\(Self.table)<facet by='p'/>\(marks)</chart>")
+        let ids = lowered.findings.map { $0.split(separator: " ")[0] }
+        #expect(ids.contains("semantic.impossible-facet") == !isPossible)
+        #expect((lowered.cartesian?.secondY != nil) == isPossible)
+    }
+
     /// Classes that the data part are the same in all panels, as both axes of a heatmap are.
     @Test func heatmapsShareTheirClasses() throws {
         let plot = try plot(#"<facet by="p"/><color classes="2"/>"#, marks: #"<cell x="x" y="s" color="y"/>"#)

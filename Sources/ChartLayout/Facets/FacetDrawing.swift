@@ -68,6 +68,7 @@ final class FacetDrawing {
         // Values run along the lowest panel of each column, or beside each row; where these have scales of their own, at
         // each panel.
         nodes += labels(areAtSide: !plot.isTransposed) { guides(of: $0).sideLabels(in: &state) }
+        nodes += secondLabels
         nodes += labels(areAtSide: plot.isTransposed) { guides(of: $0).positionLabels(in: &state) }
         var all = rest
         all.height += grid.addedHeight
@@ -99,6 +100,16 @@ final class FacetDrawing {
         return places.map {
             placed(labels($0.row * grid.columns + $0.column), at: origin(column: $0.column, row: $0.row))
         }
+    }
+
+    /// The labels of the second value axis: behind the last panel of each row, or, where panels have scales of their own, behind each.
+    private var secondLabels: [Node] {
+        guard plot.usesSecondAxis else { return [] }
+        let panels = plot.panels
+        return panels.indices.filter { panel in
+            if grid.hasOwnSides { return panels[panel].marks.contains(where: \.hasValues) }
+            return grid.column(of: panel) == grid.columns - 1 || panel == panels.count - 1
+        }.map { placed(guides(of: $0).secondLabels, at: origin(of: $0)) }
     }
 
     private func guides(of panel: Int) -> AxisGuides {

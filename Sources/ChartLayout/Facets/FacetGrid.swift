@@ -69,9 +69,10 @@ struct FacetGrid {
     ///   - outer: the box that is left for all panels.
     ///   - growsHigher: whether the drawing becomes as high as its panels need.
     ///   - hasSideLabels: whether labels stand at the ends of the sides of panels.
+    ///   - labelsAfter: how much of the room behind a plot is that of labels which stand behind the last of a row only, pixels.
     init(
         _ facets: Facets, columns: Int, insets: Insets, shift: Double, rise: Double, isTransposed: Bool, outer: Rect,
-        growsHigher: Bool, hasSideLabels: Bool = false
+        growsHigher: Bool, hasSideLabels: Bool = false, labelsAfter: Double = 0
     ) {
         self.facets = facets
         self.columns = columns
@@ -80,7 +81,8 @@ struct FacetGrid {
         hasOwnFeet = !isCrossed && facets.hasOwnScale(atSide: false, isTransposed: isTransposed)
         let ownRows = Double(facets.rows(ofColumns: facets.columns))
         let between =
-            insets.right + FacetGrid.labelGap + (hasOwnSides ? insets.left : isTransposed ? shift : 0)
+            insets.right - (hasOwnSides ? 0 : labelsAfter) + FacetGrid.labelGap
+            + (hasOwnSides ? insets.left : isTransposed ? shift : 0)
         let (count, left) = (Double(columns), insets.left + insets.right)
         let sideWidth = isCrossed || columns == 1 && facets.grid == nil ? Self.sideWidth(of: facets, in: outer) : nil
         sideNames = sideWidth.map { (outer.x, $0) }

@@ -109,6 +109,10 @@ struct FacetLayout {
             startLabels: widest(areAtStart: true))
     }
 
+    private func hasEndLabels(in box: Rect, _ state: LayoutState) -> Bool {
+        data.panels.contains { !EndLabels(plot: $0, outer: box, state: state).asked.labels.isEmpty }
+    }
+
     private func fitted(
         _ owners: PanelFrames.Owners, in room: Room, _ state: inout LayoutState
     ) -> PanelFrames.Fitted {
@@ -124,7 +128,7 @@ struct FacetLayout {
         let values = owners.ofValues.flatMap { data.ofValues[$0] }
         var extents = extents
         if let positions { extents.take(positionsOf: positions.extents) }
-        if let values { extents.first = values.extents.first }
+        if let values { (extents.first, extents.second) = (values.extents.first, values.extents.second) }
         var layout = PlotFrameLayout(
             plot: plot, extents: extents, endLabels: room.endLabels, startLabels: room.startLabels,
             bubbles: room.bubbles, outer: room.box, padding: state.padding, least: room.least,
@@ -152,11 +156,14 @@ struct FacetLayout {
         var insets = Insets()
         (insets.left, insets.right, insets.bottom) = (40, FacetGrid.gutter / 2, 20)
         var (shift, rise) = (0.0, 0.0)
+        // Labels of a second axis stand once, behind the last panel of a row; names at the ends of lines behind each.
+        let hasLabelsAfter = plot.usesSecondAxis && !plot.isTransposed && !hasEndLabels(in: rest, state)
         func grid() -> FacetGrid {
             FacetGrid(
                 facets, columns: columns, insets: insets, shift: shift, rise: rise, isTransposed: plot.isTransposed,
                 outer: rest, growsHigher: !keepsColumns,
-                hasSideLabels: !plot.isTransposed && plot.usesFirstAxis && plot.y.labels != .none)
+                hasSideLabels: !plot.isTransposed && plot.usesFirstAxis && plot.y.labels != .none,
+                labelsAfter: hasLabelsAfter ? max(insets.right - FacetGrid.gutter / 2, 0) : 0)
         }
         for _ in 0..<3 {
             let draft = grid()

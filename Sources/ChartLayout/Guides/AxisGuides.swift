@@ -38,7 +38,7 @@ struct AxisGuides {
         guard plot.marks.contains(where: \.hasValues) else {
             return nodes + positionLabels(in: &state) + [.noData(state.phrases, in: frame.plot)]
         }
-        nodes += sideLabels(in: &state)
+        nodes += sideLabels(in: &state) + secondLabels
         nodes += positionLabels(in: &state)
         nodes += titles(in: outer, plotEnd: frame.plot.maxX, &state)
         return nodes
@@ -86,20 +86,17 @@ struct AxisGuides {
 
     // MARK: Labels
 
-    /// The labels of the value axes, or of the categories on y.
+    /// The labels of the first value axis, or of the categories on y.
     func sideLabels(in state: inout LayoutState) -> [Node] {
-        frame.lanes == nil ? valueLabels : laneLabels(in: &state)
+        if frame.lanes != nil { return laneLabels(in: &state) }
+        guard plot.usesFirstAxis, plot.y.labels != .none else { return [] }
+        return contexts(of: frame.first) + valueLabels(of: frame.first, isSecond: false)
     }
 
-    private var valueLabels: [Node] {
-        var nodes: [Node] = []
-        if plot.usesFirstAxis, plot.y.labels != .none {
-            nodes += contexts(of: frame.first) + valueLabels(of: frame.first, isSecond: false)
-        }
-        if let second = frame.second, plot.secondY?.labels != AxisLabels.none {
-            nodes += valueLabels(of: second, isSecond: true)
-        }
-        return nodes
+    /// The labels of the second value axis.
+    var secondLabels: [Node] {
+        guard let second = frame.second, plot.secondY?.labels != AxisLabels.none else { return [] }
+        return valueLabels(of: second, isSecond: true)
     }
 
     /// The second row of a value axis of times under the plot.

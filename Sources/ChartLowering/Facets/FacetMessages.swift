@@ -27,15 +27,15 @@ extension Diagnostic {
 extension FacetSpec {
     /// Reports what cannot be drawn in panels.
     func check(
-        _ marks: [CartesianMarkSpec], in chart: ChartSpec, hasSecondAxis: Bool,
+        _ marks: [CartesianMarkSpec], in chart: ChartSpec, hasUpperAxis: Bool,
         into diagnostics: inout DiagnosticCollector
     ) {
-        if hasSecondAxis {
+        if hasUpperAxis {
             let axis = chart.y.first { $0.side?.value == .second }?.element.range
             let mark = marks.first { $0.axis == .second }?.element.range
             diagnostics.report(
                 .impossibleFacet(
-                    "panels share one value axis, at the left; leave 'axis' out, or draw two charts",
+                    "panels of horizontal forms share one value axis, below them; leave 'axis' out, or draw two charts",
                     at: axis ?? mark ?? element.range))
         }
         if let rows {
