@@ -142,7 +142,7 @@ extension SoundParts {
         if owner != nil, let last = path.last, touches(one.place, last.nameRange) { return false }
         if owner != nil, Self.dueToLosses.contains(one.id) { return false }
         // The two ends of an axis are read together.
-        if owner != nil, one.severity == .warning, Self.axes.contains(path.last?.name ?? ""), one.id != .semanticOddFormat {
+        if let axis = path.last, Self.axes.contains(axis.name), Self.aboutEnds.contains(one.id), lacksEnd(axis) {
             return false
         }
         guard losses.values.contains(where: \.isOfRows) else { return true }
@@ -154,6 +154,19 @@ extension SoundParts {
     /// values lack others.
     static let dueToLosses: Set<DiagnosticID> = [
         .semanticUnusedAttribute, .semanticIncompleteRange, .semanticIncompleteBox, .semanticIncompleteCandle,
+    ]
+
+    /// Whether an end of an axis has been taken out.
+    private func lacksEnd(_ axis: Element) -> Bool {
+        gaps.contains { gap in
+            let name = document.file.text(gap.attribute).drop { $0 == "\"" }
+            return gap.owner == axis.nameRange && ["min", "max"].contains { name.hasPrefix($0) }
+        }
+    }
+
+    /// Doubts about where an axis ends.
+    private static let aboutEnds: Set<DiagnosticID> = [
+        .semanticOutsideAxis, .semanticDistantEnd, .semanticCutForms, .semanticSqueezedValues,
     ]
 
     /// What is wrong whichever rows a table has, and whichever of its columns a mark reads.

@@ -328,6 +328,13 @@ extension SoundParts {
         Vocabulary.playfair.attribute(attribute.name, of: element.name) != nil
     }
 
+    /// The text of an element; nil: it has none, or none may stand in it, which would be found in each rest again.
+    func soundText(of element: Element, besides mistakes: [Diagnostic]) -> Value? {
+        element.text.flatMap { text in
+            mistakes.contains { $0.id == .schemaUnexpectedText && touches($0.place, text.range) } ? nil : text
+        }
+    }
+
     // MARK: Steps
 
     /// Whether the columns behind a step are called the same whatever these of its attributes say.

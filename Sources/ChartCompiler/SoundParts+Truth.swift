@@ -141,7 +141,9 @@ extension SoundParts {
     /// Whether a mistake is about a place on an axis.
     private func isOfPlace(_ diagnostic: Diagnostic, in element: Element?) -> Bool {
         // An axis that says itself what it measures is the same under all marks.
-        guard let element, diagnostic.id == .semanticInvalidValue, element.attribute("type") == nil else { return false }
+        guard let element, diagnostic.id == .semanticInvalidValue, element.attribute("type") == nil else {
+            return false
+        }
         return element.attributes.contains { attribute in
             Vocabulary.playfair.attribute(attribute.name, of: element.name)?.type.kind == .position
                 && touches(diagnostic.place, attribute.value.range)

@@ -165,6 +165,7 @@ struct SoundParts {
         }
         left.attributes = soundAttributes(of: element, without: lostAttributes, besides: own)
         left.emptyArrays = []
+        left.text = soundText(of: element, besides: own)
         // An attribute that is called like a child was most likely meant as one.
         // Without its table it would take the names of columns for places.
         if JSONSpelling.annotations.contains(element.name), lostAttributes.contains(where: { $0.name == "data" }) {

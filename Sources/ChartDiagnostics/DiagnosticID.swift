@@ -180,6 +180,7 @@ package enum DiagnosticID: String, CaseIterable, Hashable, Sendable {
     case layoutThinnedTooltips = "layout.thinned-tooltips"
 
     // What a chart could do better by the rules of the field; asked for by `--lint`.
+    case lintLoneSlice = "lint.lone-slice"
     case lintLowContrast = "lint.low-contrast"
     case lintManyLines = "lint.many-lines"
     case lintManySlices = "lint.many-slices"

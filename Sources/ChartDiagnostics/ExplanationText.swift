@@ -2782,6 +2782,22 @@ There are more points than anybody could point at, so that tooltips name some of
 
 ## Lint
 
+### lint.lone-slice
+
+A pie of one slice is a full circle, whatever its value. A single value is read from a gauge or a progress, or beside others.
+
+Before:
+
+```xml
+<chart title="T" source="S"><pie labels="A" values="9"/></chart>
+```
+
+After:
+
+```xml
+<chart title="T" source="S"><pie labels="A B" values="9 4"/></chart>
+```
+
 ### lint.low-contrast
 
 WCAG 2.2 asks for a contrast of 3:1 between shapes and the page (1.4.11). The colours of the palette have it on light and on

@@ -142,7 +142,9 @@ struct NameSuggester {
         let isSlip = near?.isSure == true && attribute.name.count > 3 && attribute.value.kind != .list
         if synonymous == nil, let other = self.advice(of: attribute, on: element) {
             advice = other
-        } else if synonymous == nil, !isSlip, let child = vocabulary.child(of: element, meantBy: attribute.name)?.element {
+        } else if synonymous == nil, !isSlip,
+            let child = vocabulary.child(of: element, meantBy: attribute.name)?.element
+        {
             (advice, fixIt) = childMeant(by: attribute, child, in: parent)
         } else if let near = synonymous.map({ ($0, true) }) ?? near {
             meant = near.0

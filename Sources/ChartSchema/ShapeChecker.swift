@@ -89,8 +89,7 @@ struct ShapeChecker {
         let isMember = document.spelling == .json && type.attribute("text") != nil
         if let text = element.text, !type.allowsText, !isMember {
             diagnostics.append(.unexpectedText(in: type, at: source(text.range)))
-            // The attribute that it was meant for is not missed besides.
-            if let name = type.attribute(meantBy: "text") { meant.insert(name) }
+            meant.formUnion([type.attribute(meantBy: "text")].compactMap(\.self))
         }
         // What is written by series, as other tools do, has the name in another place.
         let isByName = type.name == "entry" && !element.children.isEmpty

@@ -77,13 +77,18 @@ extension ValueChecker {
     ) -> Diagnostic? {
         let value = attribute.value
         let kind = type.type.kind
+        // One string may be one item where several colours would each be a string of an array.
+        let isSeveral =
+            kind == .textList && value.kind == .string && !value.text.contains("(")
+            && Self.items(in: value.text).count > 1
         let fits =
             switch value.kind {
             case .untyped: true
             case .list: kind.isList
             case .number: !kind.isList && kind.json != .boolean
             case .string:
-                type.type.allowsSingle || !kind.isList && (kind.json == .string || kind.json == .numberOrString)
+                type.type.allowsSingle && !isSeveral
+                    || !kind.isList && (kind.json == .string || kind.json == .numberOrString)
             case .boolean: !kind.isList && kind.json == .boolean
             }
         guard !fits else { return nil }
@@ -134,7 +139,9 @@ extension ValueChecker {
         case (.string, false, .number):
             let isFraction = type.isPartOfWhole
             let meant = NumberMistake(value.text, isItem: false, isFraction: isFraction)
-            return meant?.replacement.map { fixIt("replace with \($0)", $0, meant?.isGuess == true ? .maybe : .certain) }
+            return meant?.replacement.map {
+                fixIt("replace with \($0)", $0, meant?.isGuess == true ? .maybe : .certain)
+            }
         case (.boolean, false, .string) where kind == .choice:
             // In quotes it would be none of the words that there are.
             return type.choice(meantBy: value.text).map { fixIt("replace with \"\($0)\"", "\"\($0)\"") }

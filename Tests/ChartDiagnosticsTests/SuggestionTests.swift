@@ -35,4 +35,10 @@ struct SuggestionTests {
         let near = try #require(Suggestion.nearestOfAll(to: name, among: [candidate]))
         #expect(near.name == candidate && near.isSure == isSure)
     }
+
+    @Test func findsTheOnlyStartOfALongerWord() {
+        #expect(Suggestion.onlyStart(of: "percentages", among: ["name", "value", "percent"]) == "percent")
+        #expect(Suggestion.onlyStart(of: "valued", among: ["value", "valued at"]) == "value")
+        #expect(Suggestion.onlyStart(of: "names", among: ["name", "names"]) == nil)
+    }
 }

@@ -43,12 +43,25 @@ extension ChartReview {
             let next = numbers.dropFirst() + numbers.prefix(1)
             let steps = zip(numbers, next).map { ($1 - $0 + length) % length }
             let distance = steps.reduce(0, +)
-            guard distance > length, names.count * length - distance > length, !isBySize(plot) else { continue }
+            let isMixed = distance > length && names.count * length - distance > length
+            guard isMixed || distance == length && Self.turnsInside(numbers, steps, of: length), !isBySize(plot) else {
+                continue
+            }
             warn(
                 .semanticUnorderedTimes,
                 "these \(what) do not follow each other: \(Self.jump(in: names, numbers)); put the rows in their order, or "
                     + "write dates", at: place(ofCategory: names[0]))
         }
+    }
+
+    /// Whether months that go around the year once leave most of it out between two of them, and not behind the last, as March,
+    /// January, February do.
+    private static func turnsInside(_ numbers: [Int], _ steps: [Int], of length: Int) -> Bool {
+        guard let last = steps.last, let widest = steps.dropLast().enumerated().max(by: { $0.element < $1.element })
+        else { return false }
+        // From Friday to Monday is no such step.
+        return widest.element > last + 1 && widest.element * 2 >= length
+            && numbers[widest.offset + 1] < numbers[widest.offset]
     }
 
     /// Numbers as names of categories that a line joins, and that neither rise nor fall, as where rows stand in any order.

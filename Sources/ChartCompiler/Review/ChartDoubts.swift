@@ -265,14 +265,7 @@ extension ChartReview {
 
     /// Slices of which there is nothing to see.
     private mutating func doubtSlices() {
-        guard chart.states.isEmpty, !slices.isEmpty else { return }
-        if slices.count == 1, slices[0].value > 0, element.children("control").isEmpty {
-            warn(
-                .semanticNoValues,
-                "one slice is the whole, whatever its value; a 'gauge' or a 'progress' shows a single one",
-                at: place(ofMark: ["pie"]))
-        }
-        guard slices.allSatisfy({ $0.value == 0 }) else { return }
+        guard chart.states.isEmpty, !slices.isEmpty, slices.allSatisfy({ $0.value == 0 }) else { return }
         warn(
             .semanticNoValues, "all values are 0, so that there is nothing to share and no slice is drawn",
             at: place(ofMark: ["pie"]))

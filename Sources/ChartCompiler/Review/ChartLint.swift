@@ -39,6 +39,12 @@ extension ChartReview {
 
     private mutating func lintSlices() {
         let count = slices.count { $0.value > 0 }
+        if count == 1, chart.states.isEmpty, element.children("control").isEmpty {
+            warn(
+                .lintLoneSlice,
+                "one slice is the whole, whatever its value; a 'gauge' or a 'progress' shows a single one",
+                at: place(ofMark: ["pie"]))
+        }
         guard count > Self.mostSlices else { return }
         warn(
             .lintManySlices,

@@ -96,6 +96,8 @@ extension Diagnostic {
         where edits?.first?.replacement.first == "\"" && !word.hasPrefix("#") && !JSONMending.isColor(word):
             (message, applicability) = ("", .maybe)
         case .invalidValue: (message, applicability) = ("", .certain)
+        case .textAfterString where edits?.first?.replacement.hasPrefix("\"") == true:
+            (message, applicability) = ("close it before the comma", .maybe)
         case .textAfterString: (message, applicability) = ("write \\\" for the quotes inside", .maybe)
         case .nameInArray: (message, applicability) = ("write ']' before it", .maybe)
         case .unclosed, .unclosedItem, .unclosedString: (message, applicability) = ("close it", .maybe)
