@@ -19,7 +19,7 @@ extension PointMark: CartesianMarkLayout {
         let nodes = PointLayout(
             mark: self, frame: place.frame, scale: place.scale, entrance: place.entrance, share: place.share
         ).nodes(in: &state)
-        return spread(nodes, in: place.frame, &state)
+        return spread(nodes, in: place.frame, place.share, &state)
     }
 
     var fillsPlaces: Bool { isRect }
