@@ -8,10 +8,9 @@ import ChartIR
 struct SquareOrder {
     let names: [String]
 
-    /// - Parameter lanes: the other axis of categories; nil: there is none.
     /// - Returns: nil, if the axes have different names or orders of their own, or each name comes with itself.
-    init?(_ layers: [Layer], on positions: PositionScale, _ lanes: PositionScale?) {
-        guard let lanes, positions.isWithoutOrder, lanes.isWithoutOrder else { return nil }
+    init?(_ layers: [Layer], on positions: PositionScale, _ lanes: PositionScale) {
+        guard positions.isWithoutOrder, lanes.isWithoutOrder else { return nil }
         var (across, down): ([String], [String]) = ([], [])
         var diagonal: Set<String> = []
         for layer in layers {
@@ -31,9 +30,9 @@ struct SquareOrder {
 
     private static func changes(of names: [String]) -> Int { zip(names, names.dropFirst()).count { $0 != $1 } }
 
-    func place(_ positions: inout PositionScale, _ lanes: inout PositionScale?) {
+    func place(_ positions: inout PositionScale, _ lanes: inout PositionScale) {
         positions.place(names)
-        lanes?.place(names)
+        lanes.place(names)
     }
 }
 
