@@ -193,7 +193,7 @@ struct ChartLowerer {
         var positions = PositionScale(
             axis: spec.x, preference: specs.reduce(into: []) { $0.formUnion($1.kind.positions) }, layers: rows.all,
             formats: formats, into: &diagnostics)
-        var lanes = axes.lanes(of: rows.all, into: &diagnostics)
+        var lanes = axes.lanes(of: rows.all, beside: &positions, into: &diagnostics)
         for spec in specs { spec.kind.checkPositions(positions.kind, into: &diagnostics) }
         let series = seriesList(
             rows.names, colors: colors(of: rows.all), at: specs.first?.element.range, into: &diagnostics)

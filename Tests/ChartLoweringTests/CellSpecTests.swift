@@ -27,6 +27,28 @@ import Testing
         #expect(lowered.cartesian?.color?.ramp?.maximum == 3)
     }
 
+    /// The rows of the first name lack itself: whichever axis has it out of turn takes the order of the other.
+    @Test(arguments: [("from", "to"), ("to", "from")])
+    func axesOfASquareWithoutItsDiagonalHaveOneOrder(_ x: String, _ y: String) {
+        let lowered = Lowered(
+            "<chart><cell x='\(x)' y='\(y)' color='n'/><data>from,to,n"
+                + "\nB,A,1\nB,C,2\nA,B,3\nA,C,4\nC,B,5\nC,A,6\n</data></chart>")
+        #expect(lowered.findings == [])
+        #expect(lowered.cartesian?.x.scale == .category(["B", "A", "C"]))
+        #expect(lowered.cartesian?.y.scale == .category(["B", "A", "C"]))
+    }
+
+    /// What has its diagonal is in the order of its rows, and so is what has other names.
+    @Test(arguments: [
+        ("A,A,1\nA,B,2\nB,B,3\nB,A,4", ["A", "B"], ["A", "B"]), ("A,C,1\nA,B,2\nB,A,3", ["A", "B"], ["C", "B", "A"]),
+        ("A,B,2\nA,A,1\nB,A,3\nB,B,4", ["A", "B"], ["B", "A"]),
+    ])
+    func otherMatricesKeepTheOrderOfTheirRows(_ rows: String, _ columns: [String], _ lanes: [String]) {
+        let lowered = Lowered("<chart><cell x='a' y='b' color='n'/><data>a,b,n\n\(rows)\n</data></chart>")
+        #expect(lowered.cartesian?.x.scale == .category(columns))
+        #expect(lowered.cartesian?.y.scale == .category(lanes))
+    }
+
     @Test func childrenAreRows() {
         let lowered = Lowered(
             #"<chart><cell categories="a b"><series name="p" values="1 -"/><series name="q" values="- 2"/></cell></chart>"#

@@ -78,8 +78,12 @@ final class PlotContents {
         if let step = frame.slotPitch(whole) ?? (standsAtPositions ? 0 : nil) {
             dodge = Dodge(plot: plot, step: step, in: &state)
         }
+        let full = frame.slotStep(whole).flatMap { step in
+            plot.marks.contains { $0.placesOf != nil } ? Dodge.full(plot, step: step, state) : nil
+        }
         for (index, mark) in plot.marks.enumerated() {
-            let share = dodge?.shares[index]?.moved(by: frame.slotShift(plot.owner(ofPlacesOf: mark), in: whole))
+            var share = dodge?.shares[index]?.moved(by: frame.slotShift(plot.owner(ofPlacesOf: mark), in: whole))
+            share?.fullPitch = full?.shares[index]?.pitch.constant
             let place = MarkPlace(
                 frame: frame, scale: frame.scale(of: mark), entrance: EntrancePlan(entrance: chart.entrance),
                 share: share, bubbles: bubbles, live: live)

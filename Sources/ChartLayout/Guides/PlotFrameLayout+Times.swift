@@ -46,7 +46,9 @@ extension PlotFrameLayout {
         return heldValues.plot.marks.filter { $0.axis == which }.flatMap(\.valueSeries).filter { !$0.isRange }.flatMap {
             one in
             let values = one.data.compactMap(\.y)
-            return [values.min(), values.max()].compactMap { $0.map { ($0, Self.radiusAtEnds) } }
+            return [values.min(), values.max()].compactMap { $0 }.map {
+                LinearScaleBuilder.Circle($0, Self.radiusAtEnds)
+            }
         }
     }
 

@@ -160,7 +160,7 @@ struct NameLabels {
         let half = NameLabels.height / 2 * size / PointMark.standardTextSize
         let (across, up) = (width / 2 + 7, half + 5)
         let own = groups[group[index]].shift.map { shift -> (x: Double, y: Double, anchor: Text.Anchor) in
-            switch shift.anchor ?? (shift.x == 0 ? .middle : shift.x > 0 ? .start : .end) {
+            switch shift.side {
             case .start: (shift.x + width / 2, shift.y, .start)
             case .middle: (shift.x, shift.y, .middle)
             case .end: (shift.x - width / 2, shift.y, .end)
@@ -318,4 +318,9 @@ struct NameLabels {
             state.advise(.init(.crowdedLabels, "\(missing) of \(count) \(what) \(reason)"))
         }
     }
+}
+
+extension TextShift {
+    /// The part of a text that `x` is the distance of.
+    var side: Anchor { anchor ?? (x == 0 ? .middle : x > 0 ? .start : .end) }
 }

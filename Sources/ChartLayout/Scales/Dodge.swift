@@ -27,6 +27,10 @@ struct Dodge {
         var isAlone: Bool
         /// Whether each series of the mark has a place of its own; else all of them share one.
         var seriesAreApart: Bool
+        /// Which series of the mark, by their order in it, have nothing to draw at a position where others have.
+        var absences: [Double: Set<Int>] = [:]
+        /// The distance from one bar to the next while all series are visible, pixels; nil: nothing asks for it.
+        var fullPitch: Double?
     }
 
     /// A mark of the plot that stands side by side with others.
@@ -54,6 +58,9 @@ struct Dodge {
         }
         distribute(step, among: members.filter { !$0.dodge.isOver }, in: &state)
         for member in members where member.dodge.isOver { distribute(step, among: [member], in: &state) }
+        for member in members where member.dodge.seriesAreApart {
+            shares[member.index]?.absences = Dodge.absences(among: plot.marks[member.index].valueSeries)
+        }
         for (index, mark) in plot.marks.enumerated() where mark.bins != nil {
             shares[index] = Share(ofBins: mark, named: "m\(index)", leastWidth: step, in: &state)
         }
@@ -148,9 +155,25 @@ struct Dodge {
     }
 
     private static func fullShares(_ plot: CartesianPlot, step: Double, _ state: LayoutState) -> [Share] {
-        var everything = LayoutState(chart: state.chart, surface: state.surface, selection: .hiding([]))
         // Every panel holds the same series, and so divides its bands alike.
-        return Array(Dodge(plot: plot.panels[0], step: .constant(step), in: &everything).shares.values)
+        Array(full(plot.panels[0], step: step, state).shares.values)
+    }
+
+    /// The shares while all series are visible.
+    static func full(_ plot: CartesianPlot, step: Double, _ state: LayoutState) -> Dodge {
+        var everything = LayoutState(chart: state.chart, surface: state.surface, selection: .hiding([]))
+        return Dodge(plot: plot, step: .constant(step), in: &everything)
+    }
+
+    /// See ``Share/absences``.
+    static func absences(among series: [MarkSeries]) -> [Double: Set<Int>] {
+        guard series.count > 1 else { return [:] }
+        var drawn: [Double: Set<Int>] = [:]
+        for (order, one) in series.enumerated() {
+            for datum in one.data where datum.y != nil { drawn[datum.x, default: []].insert(order) }
+        }
+        let all = Set(series.indices)
+        return drawn.compactMapValues { $0.count < all.count ? all.subtracting($0) : nil }
     }
 
     private static func count(of member: Member, isAlone: Bool, in state: inout LayoutState) -> Quantity {

@@ -70,7 +70,7 @@ final class PointTooltips {
             // Found once, and not for each of many points.
             let only = state.chart.series.count == 1 ? state.chart.series[0].label : nil
             let onlyName = only.map { words.rowName($0, of: mark, in: plot) }
-            let swarm = (mark.layout as? any SpreadMark)?.swarm(in: frame, state)
+            let swarm = (mark.layout as? any SpreadMark)?.swarm(in: frame, nil, state)
             let write = words.writer(for: points.map(\.point.datum).ends, of: mark, in: plot, inFull: false)
             let sizes = points.compactMap(\.point.size)
             let writeSize = words.writer(for: sizes, as: plot.size?.format, inFull: false)

@@ -85,6 +85,10 @@ protocol CartesianKind: Kind {
     /// positions. Default: false.
     var standsOnOthers: Bool { get }
 
+    /// Whether the kind's marks stand in the places of bars, boxes or violins of the same series, where these stand side by
+    /// side, else at their positions. Default: false.
+    var standsInPlacesOfOthers: Bool { get }
+
     /// How the axis of the kind's values is named and written where the author says nothing; asked where the mark is
     /// the only one of the axis. Default: as it is, without a name and written as its ticks need.
     /// - Parameter conventions: those of the chart's locale.
@@ -183,6 +187,7 @@ extension CartesianKind {
     var holdsRanges: Bool { false }
     var times: TimeUse { .nothing }
     var standsOnOthers: Bool { false }
+    var standsInPlacesOfOthers: Bool { false }
     func described(_ axis: Axis, in conventions: Conventions) -> Axis { axis }
     mutating func follow(_ theme: Theme) {}
     var repeatsPositions: Bool { false }

@@ -169,8 +169,11 @@ struct BarLayout {
                 slot.breadth * narrowings[order] * state.selection.presence(of: mark.series[order].series)
             return (slot.position + (slot.breadth - breadth) * 0.5, breadth)
         case .group:
-            // The parts of a composite kind keep the places that they share.
-            let empty = mark.form == nil ? Set(column.places.indices.filter { column.places[$0] == nil }) : []
+            // The parts of a composite kind stand together; where a position has several bars of a series, each of
+            // these columns closes up by itself.
+            let empty =
+                mark.form == nil && mark.placesOf == nil
+                ? Set(column.places.indices.filter { column.places[$0] == nil }) : share.absences[column.x] ?? []
             return share.slot(
                 order, among: mark.series.map { state.selection.presence(of: $0.series) }, empty: empty)
         case .stack, .percent, .running:

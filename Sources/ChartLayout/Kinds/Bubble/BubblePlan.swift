@@ -80,11 +80,11 @@ struct BubblePlan {
 
     /// The circles that scales must leave room for.
     func circles(on axis: ValueAxis) -> [LinearScaleBuilder.Circle] {
-        bubbles.filter { $0.axis == axis }.map { ($0.datum.y ?? 0, Self.reach(of: $0)) }
+        bubbles.filter { $0.axis == axis }.map { .init($0.datum.y ?? 0, Self.reach(of: $0)) }
     }
 
     var circlesAlongPositions: [LinearScaleBuilder.Circle] {
-        bubbles.map { ($0.datum.x, Self.reach(of: $0)) }
+        bubbles.map { .init($0.datum.x, Self.reach(of: $0)) }
     }
 
     /// How far from its place a bubble is seen: of the shapes, which have the area of the circle, a star reaches farthest.

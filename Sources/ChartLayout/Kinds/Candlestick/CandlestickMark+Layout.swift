@@ -23,7 +23,9 @@ extension CandlestickMark: CartesianMarkLayout {
 
     /// Room along the positions, so that no candle lies on the labels beside the plot.
     func circlesAlongPositions(isTransposed: Bool) -> [LinearScaleBuilder.Circle] {
-        series.flatMap(\.candles).filter { $0.prices != nil }.map { ($0.x, CandlestickLayout.breadths.upperBound / 2) }
+        series.flatMap(\.candles).filter { $0.prices != nil }.map {
+            .init($0.x, CandlestickLayout.breadths.upperBound / 2)
+        }
     }
 
     var prefersMomentTicks: Bool { true }

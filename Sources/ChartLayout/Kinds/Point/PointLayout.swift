@@ -69,10 +69,9 @@ struct PointLayout {
         return mark.series.enumerated().flatMap { order, series -> [Node] in
             guard !state.selection.isNeverVisible(series.series) else { return [] }
             let marker = state.marker(of: series.series, mark.marker) ?? state.marker(of: series.series)
-            let slot = share.map { $0.seriesAreApart ? $0.slot(order, among: presences) : $0.slot }
-            let shift = slot.map { $0.position + $0.breadth * 0.5 } ?? 0
             return series.data.indices.filter { series.data[$0].y != nil }.map { place in
                 let datum = series.data[place]
+                let shift = shift(order, at: datum.x, presences)
                 let shape = (series.shapes?[place] ?? nil).flatMap(Marker.init(ofShape:))
                 var node = MarkerNode.node(
                     shape ?? marker, size: mark.marker.size, at: datum, series: series.series, shiftedBy: shift,
@@ -88,6 +87,15 @@ struct PointLayout {
                 return node
             }
         }
+    }
+
+    /// From a position to the middle of the bar in whose place the points of a series stand.
+    private func shift(_ order: Int, at x: Double, _ presences: [Quantity]) -> Quantity {
+        guard let share else { return 0 }
+        let slot =
+            share.seriesAreApart
+            ? share.slot(order, among: presences, empty: share.absences[x] ?? []) : share.slot
+        return slot.position + slot.breadth * 0.5
     }
 
     private func step(

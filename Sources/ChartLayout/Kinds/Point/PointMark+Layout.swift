@@ -19,7 +19,7 @@ extension PointMark: CartesianMarkLayout {
         let nodes = PointLayout(
             mark: self, frame: place.frame, scale: place.scale, entrance: place.entrance, share: place.share
         ).nodes(in: &state)
-        return spread(nodes, in: place.frame, &state)
+        return spread(nodes, in: place.frame, place.share, &state)
     }
 
     var fillsPlaces: Bool { isRect }
@@ -84,25 +84,39 @@ extension PointMark: CartesianMarkLayout {
         if case .tick(_, let length) = form {
             // A tick at the end of an axis of numbers does not stand out of the plot.
             let positions = series.flatMap(\.data).filter { $0.y != nil }.map(\.x)
-            return [positions.min(), positions.max()].compactMap { $0.map { ($0, length / 2) } }
+            return [positions.min(), positions.max()].compactMap { $0 }.map {
+                LinearScaleBuilder.Circle($0, length / 2)
+            }
         }
-        return texts.map { ($0.datum.x, isTransposed ? halfLine : room(of: $0.name)) }
+        return texts.map { circle($0.datum.x, $0.name, isAcross: !isTransposed) }
     }
 
     /// Points that are joined across at their positions may have the names of these beside them.
     func circlesAlongValues(isTransposed: Bool) -> [LinearScaleBuilder.Circle] {
-        let texts = texts.map { datum, name in
-            (datum.y ?? 0, isTransposed ? room(of: name) : halfLine)
-        }
+        let texts = texts.map { circle($0.datum.y ?? 0, $0.name, isAcross: isTransposed) }
         guard case .positions = joining else { return texts }
         let values = series.flatMap(\.data).compactMap(\.y)
-        return texts + [values.min(), values.max()].compactMap { $0.map { ($0, marker.size / 2 + 2) } }
+        return texts
+            + [values.min(), values.max()].compactMap { $0 }.map { LinearScaleBuilder.Circle($0, marker.size / 2 + 2) }
     }
 
-    private func room(of name: String?) -> Double {
+    /// The room of a text, which is where the author wants it, or about its place.
+    /// - Parameter isAcross: whether the axis runs from left to right.
+    private func circle(_ value: Double, _ name: String?, isAcross: Bool) -> LinearScaleBuilder.Circle {
+        guard isAcross else {
+            let shift = shift?.y ?? 0
+            return .init(value, before: halfLine - shift, after: halfLine + shift)
+        }
         let width = FontMetrics.width(
             of: name ?? "", size: textSize ?? PointMark.standardTextSize, isBold: textFace?.isBold ?? false)
-        return min(width / 2 + 2, PointMark.roomOfText)
+        guard let shift else { return .init(value, min(width / 2 + 2, PointMark.roomOfText)) }
+        let middle =
+            switch shift.side {
+            case .start: shift.x + width / 2
+            case .middle: shift.x
+            case .end: shift.x - width / 2
+            }
+        return .init(value, before: width / 2 + 2 - middle, after: width / 2 + 2 + middle)
     }
 
     /// Half the height of a text, pixels.

@@ -5,12 +5,14 @@ import ChartScene
 /// A mark whose points may stand aside from their positions.
 protocol SpreadMark {
     /// Where its points stand; nil: at their positions.
-    func swarm(in frame: PlotFrame, _ state: LayoutState) -> Swarm?
+    /// - Parameter share: where the bars stand in whose places the points are; nil: they stand at their positions.
+    func swarm(in frame: PlotFrame, _ share: Dodge.Share?, _ state: LayoutState) -> Swarm?
 }
 
 /// Points moved aside from the middle of their category, so that none covers another.
 ///
-/// All series of a mark share one swarm, and it is that of all of them on the widest domain of their axis, whatever is
+/// All series of a mark share one swarm, except where they stand in the places of bars, boxes or violins side by side: there each
+/// has its own, no broader than such a place is while all are visible. It is that of all points on the widest domain of their axis, whatever is
 /// hidden: a point that took the place of one that left would seem to have changed, and on a narrower domain points only stand
 /// farther apart.
 struct Swarm {
@@ -28,7 +30,14 @@ struct Swarm {
     /// Shapes with corners need more room than a circle of the same area.
     private static let roomOfShapes = 1.3
 
-    init(_ mark: PointMark, in frame: PlotFrame, _ state: LayoutState) {
+    /// Points that keep clear of each other.
+    private struct Group: Hashable {
+        var position: Double
+        /// The order of the series in the mark; 0 where all of them share one swarm.
+        var series: Int
+    }
+
+    init(_ mark: PointMark, in frame: PlotFrame, _ share: Dodge.Share?, _ state: LayoutState) {
         let scale = frame.scale(mark.axis)
         let widest = scale.variants.lazy.map { $0.domain.maximum - $0.domain.minimum }.max() ?? 1
         let unit = (scale.range.upperBound - scale.range.lowerBound) / max(widest, .leastNormalMagnitude)
@@ -38,19 +47,24 @@ struct Swarm {
         let distance = mark.marker.size * (isRound ? 1 : Self.roomOfShapes) + Self.gap
         var room = frame.positionRange.upperBound - frame.positionRange.lowerBound
         if case .band(let bands) = frame.x { room = bands.room }
+        let isApart = share?.seriesAreApart == true
+        if isApart, let pitch = share?.fullPitch { room = pitch }
         let limit = max((room * Self.share - distance) / 2, 0)
         let data = mark.series.flatMap(\.data)
+        let orders = mark.series.enumerated().flatMap { order, one in one.data.map { _ in isApart ? order : 0 } }
         reach = distance / 2
         if mark.spread == .jitter {
             shifts = data.indices.map { Self.chance($0) * limit }
             crowdedCount = 0
             return
         }
-        var categories: [Double: [Int]] = [:]
-        for (index, datum) in data.enumerated() where datum.y != nil { categories[datum.x, default: []].append(index) }
+        var groups: [Group: [Int]] = [:]
+        for (index, datum) in data.enumerated() where datum.y != nil {
+            groups[Group(position: datum.x, series: orders[index]), default: []].append(index)
+        }
         var shifts = data.map { _ in 0.0 }
         var crowded = 0
-        for members in categories.values {
+        for members in groups.values {
             let places = members.map { scale.units.offset(of: data[$0].y ?? 0) * unit }
             let packed = Self.packed(places, distance: distance, limit: limit)
             for (member, shift) in zip(members, packed.shifts) { shifts[member] = shift }
@@ -187,13 +201,15 @@ private struct SwarmQueue {
 }
 
 extension PointMark: SpreadMark {
-    func swarm(in frame: PlotFrame, _ state: LayoutState) -> Swarm? {
-        spread != nil ? Swarm(self, in: frame, state) : nil
+    func swarm(in frame: PlotFrame, _ share: Dodge.Share?, _ state: LayoutState) -> Swarm? {
+        spread != nil ? Swarm(self, in: frame, share, state) : nil
     }
 
     /// The markers at the places of a swarm.
-    func spread(_ nodes: [Node], in frame: PlotFrame, _ state: inout LayoutState) -> [Node] {
-        guard let swarm = swarm(in: frame, state) else { return nodes }
+    func spread(
+        _ nodes: [Node], in frame: PlotFrame, _ share: Dodge.Share?, _ state: inout LayoutState
+    ) -> [Node] {
+        guard let swarm = swarm(in: frame, share, state) else { return nodes }
         if swarm.crowdedCount > 0 { state.advise(.crowdedSwarm(swarm.crowdedCount, of: swarm.shifts.count)) }
         let isDrawn = series.flatMap { one in
             one.data.map { $0.y != nil && !state.selection.isNeverVisible(one.series) }

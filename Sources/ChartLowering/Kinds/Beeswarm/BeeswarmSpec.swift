@@ -51,6 +51,7 @@ struct BeeswarmSpec: CartesianKind {
     var computesPositions: Bool { true }
     var standsAtNamesOfSeries: Bool { true }
     var times: TimeUse { .places }
+    var standsInPlacesOfOthers: Bool { true }
 
     func marks(of layer: PlacedLayer, into reports: inout RepeatedReports) -> [Mark] {
         let spec = layer.layer.spec

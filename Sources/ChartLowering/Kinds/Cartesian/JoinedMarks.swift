@@ -17,11 +17,30 @@ extension Mark {
         for (spec, range) in zip(specs, ranges) where spec.kind.standsOnOthers {
             marks.stand(range, apartFrom: zip(specs, ranges).filter { $0.0.kind.standsOnOthers }.map(\.1))
         }
+        for (spec, range) in zip(specs, ranges) where spec.kind.standsInPlacesOfOthers {
+            marks.stand(inPlacesOfOthers: range)
+        }
         return marks
     }
 }
 
 extension [Mark] {
+    /// Puts the marks of a kind in the places of others that have the same series side by side, each series in its own. Where
+    /// there are none, they stay as they are.
+    /// - Parameter range: the indices of the marks.
+    fileprivate mutating func stand(inPlacesOfOthers range: Range<Int>) {
+        let series = Set(self[range].flatMap { $0.valueSeries.map(\.series) })
+        let owner = indices.first { index in
+            !range.contains(index) && self[index].dodge?.seriesAreApart == true
+                && series.isSubset(of: self[index].valueSeries.map(\.series))
+        }
+        guard let owner else { return }
+        let order = self[owner].valueSeries.map(\.series)
+        for index in range {
+            self[index] = self[index].holding(order).lowered.standing(inPlacesOf: owner, seriesAreApart: true).mark
+        }
+    }
+
     /// Puts the marks of a kind where others stand that have the same series: in the places of their bars, else at their
     /// positions. Where there are none, they keep places of their own.
     /// - Parameters:

@@ -4,15 +4,20 @@ import ChartIR
 /// The y axis of marks that stand on categories there, from top to bottom.
 extension AxisLowerer {
     /// The scale of the lanes of all layers, still without its categories; nil: they have none.
-    func lanes(of layers: [Layer], into diagnostics: inout DiagnosticCollector) -> PositionScale? {
-        let layers = layers.compactMap(\.onLanes)
-        guard !layers.isEmpty else { return nil }
+    /// - Parameter positions: the other axis, which takes its order with the lanes where both have the same names.
+    func lanes(
+        of layers: [Layer], beside positions: inout PositionScale, into diagnostics: inout DiagnosticCollector
+    ) -> PositionScale? {
+        let onLanes = layers.compactMap(\.onLanes)
+        guard !onLanes.isEmpty else { return nil }
         var axis = spec(.first)
         // A mark that stands on lanes has reported a type.
         axis?.type = nil
-        return PositionScale(
-            axis: axis, preference: [.bands, .timesInOrder, .numbersInOrder], layers: layers, formats: formats,
+        var lanes = PositionScale(
+            axis: axis, preference: [.bands, .timesInOrder, .numbersInOrder], layers: onLanes, formats: formats,
             into: &diagnostics)
+        SquareOrder(layers, on: positions, lanes)?.place(&positions, &lanes)
+        return lanes
     }
 
     func y(on lanes: PositionScale, into diagnostics: inout DiagnosticCollector) -> Axis {

@@ -289,6 +289,11 @@ struct PositionScale {
         levels.append(category)
     }
 
+    /// Gives categories without places theirs, in this order.
+    mutating func place(_ names: [String]) {
+        for name in names { _ = index(ofLabel: name) }
+    }
+
     func index(ofNumber number: Double) -> Int? { indexOfNumber[number] }
     func index(ofTime time: Double) -> Int? { indexOfTime[time] }
 
