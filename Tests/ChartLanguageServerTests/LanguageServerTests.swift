@@ -87,6 +87,31 @@ import Testing
         #expect(lens["result"] == .null)
     }
 
+    @Test("JSON with comments is rewritten like JSON without, but where a comment would be lost")
+    func rewritesBesideComments() throws {
+        _ = try ask(
+            "initialize",
+            """
+            {"capabilities":{"workspace":{"workspaceEdit":{"documentChanges":true,"resourceOperations":["create"]}}}}
+            """)
+        let rows = "{\"m\":\"Jan\",\"v\":1,\"k\":\"a\"},{\"m\":\"Feb\",\"v\":2,\"k\":\"a\"}"
+        for (place, isOffered) in [("// c\n{\"data\":{\"rows\":[", true), ("{\"data\":{\"rows\":[/* c */\n", false)] {
+            let uri = "file:///nowhere/\(isOffered).playfair.jsonc"
+            let item = JSONValue.object([
+                ("uri", .string(uri)), ("languageId", .string("jsonc")), ("version", .number(1)),
+                (
+                    "text",
+                    .string(place + rows + "]},\"bar\":{\"x\":\"m\",\"y\":\"v\",\"series\":\"k\"}}")
+                ),
+            ])
+            _ = try notify("textDocument/didOpen", "{\"textDocument\":\(item.text())}")
+            let titles = try fixes(of: uri, at: "{\"line\":1,\"character\":12}").compactMap(\.self)
+            for title in ["Move the rows", "Write the table with a column for each series"] {
+                #expect(titles.contains { $0.hasPrefix(title) } == isOffered, "\(title)")
+            }
+        }
+    }
+
     @Test("what has been saved is checked again, as its data may be others")
     func saved() throws {
         try open("<chart><bar values='1'/></chart>")
