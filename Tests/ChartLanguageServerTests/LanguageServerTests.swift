@@ -112,6 +112,33 @@ import Testing
         }
     }
 
+    @Test("what is written anew has the line ends and the indentation of the document")
+    func lineEndsOfRewrites() throws {
+        _ = try ask(
+            "initialize",
+            """
+            {"capabilities":{"workspace":{"workspaceEdit":{"documentChanges":true,"resourceOperations":["create"]}}}}
+            """)
+        let text =
+            "<chart>\r\n\t<data>m,v,k\r\nJan,1,a\r\nJan,3,b\r\n</data>\r\n"
+            + "\t<bar x=\"m\" y=\"v\" series=\"k\"/>\r\n</chart>\r\n"
+        let item = JSONValue.object([
+            ("uri", .string("file:///nowhere/a.playfair.xml")), ("languageId", .string("xml")), ("version", .number(1)),
+            ("text", .string(text)),
+        ])
+        _ = try notify("textDocument/didOpen", "{\"textDocument\":\(item.text())}")
+        let place = "{\"line\":1,\"character\":8}"
+        let answer = try ask(
+            "textDocument/codeAction",
+            "{\"textDocument\":{\"uri\":\"file:///nowhere/a.playfair.xml\"},\"range\":{\"start\":\(place),"
+                + "\"end\":\(place)},\"context\":{\"diagnostics\":[]}}")
+        let action = answer["result"]?.items.first { $0["title"]?.string?.hasSuffix("for each series") == true }
+        let edits = action?["edit"]?["documentChanges"]?.items.first?["edits"]?.items ?? []
+        let texts = edits.compactMap { $0["newText"]?.string }
+        #expect(texts.first == "m,a,b\r\nJan,1,3\r\n")
+        #expect(texts.last == ">\r\n\t\t<series y=\"a\"/>\r\n\t\t<series y=\"b\"/>\r\n\t</bar>")
+    }
+
     @Test("what has been saved is checked again, as its data may be others")
     func saved() throws {
         try open("<chart><bar values='1'/></chart>")
