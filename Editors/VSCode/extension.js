@@ -49,7 +49,8 @@ class Client {
           workspaceEdit: { documentChanges: true, resourceOperations: ["create"] },
         },
         textDocument: {
-          completion: { completionItem: { snippetSupport: true } },
+          completion: { completionItem: { snippetSupport: true, documentationFormat: ["markdown", "plaintext"] } },
+          hover: { contentFormat: ["markdown", "plaintext"] },
           documentSymbol: { hierarchicalDocumentSymbolSupport: true },
           rename: { prepareSupport: true },
           codeAction: { codeActionLiteralSupport: { codeActionKind: { valueSet: ["quickfix", "refactor", "source"] } } },

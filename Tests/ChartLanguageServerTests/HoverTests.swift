@@ -23,6 +23,18 @@ import Testing
         #expect(hover("<chart> | </chart>") == nil)
     }
 
+    @Test("a word of a formula is explained from its first letter to its end")
+    func wordsOfFormulas() {
+        func word(_ formula: String) -> String? {
+            hover("<chart><data src='d.csv'><filter where=\"\(formula)\"/></data></chart>").map(\.word)
+        }
+        for formula in ["|month = 'a' and", "mon|th = 'a'", "month| = 'a'", "1 = 1 and |month = 'a'"] {
+            #expect(word(formula) == "month", "\(formula)")
+        }
+        #expect(word("|[net sales] &gt; 1") == "[net sales]" && word("1 &lt; [net sales|]") == "[net sales]")
+        #expect(word("|round([net sales]) &gt; 1") == "round" && word("(|round([net sales])) &gt; 1") == "round")
+    }
+
     @Test("a word of a choice is explained by itself")
     func choices() throws {
         let found = try #require(hover("<chart><bar layout='sta|ck'/></chart>"))

@@ -87,6 +87,58 @@ import Testing
         #expect(lens["result"] == .null)
     }
 
+    @Test("JSON with comments is rewritten like JSON without, but where a comment would be lost")
+    func rewritesBesideComments() throws {
+        _ = try ask(
+            "initialize",
+            """
+            {"capabilities":{"workspace":{"workspaceEdit":{"documentChanges":true,"resourceOperations":["create"]}}}}
+            """)
+        let rows = "{\"m\":\"Jan\",\"v\":1,\"k\":\"a\"},{\"m\":\"Feb\",\"v\":2,\"k\":\"a\"}"
+        for (place, isOffered) in [("// c\n{\"data\":{\"rows\":[", true), ("{\"data\":{\"rows\":[/* c */\n", false)] {
+            let uri = "file:///nowhere/\(isOffered).playfair.jsonc"
+            let item = JSONValue.object([
+                ("uri", .string(uri)), ("languageId", .string("jsonc")), ("version", .number(1)),
+                (
+                    "text",
+                    .string(place + rows + "]},\"bar\":{\"x\":\"m\",\"y\":\"v\",\"series\":\"k\"}}")
+                ),
+            ])
+            _ = try notify("textDocument/didOpen", "{\"textDocument\":\(item.text())}")
+            let titles = try fixes(of: uri, at: "{\"line\":1,\"character\":12}").compactMap(\.self)
+            for title in ["Move the rows", "Write the table with a column for each series"] {
+                #expect(titles.contains { $0.hasPrefix(title) } == isOffered, "\(title)")
+            }
+        }
+    }
+
+    @Test("what is written anew has the line ends and the indentation of the document")
+    func lineEndsOfRewrites() throws {
+        _ = try ask(
+            "initialize",
+            """
+            {"capabilities":{"workspace":{"workspaceEdit":{"documentChanges":true,"resourceOperations":["create"]}}}}
+            """)
+        let text =
+            "<chart>\r\n\t<data>m,v,k\r\nJan,1,a\r\nJan,3,b\r\n</data>\r\n"
+            + "\t<bar x=\"m\" y=\"v\" series=\"k\"/>\r\n</chart>\r\n"
+        let item = JSONValue.object([
+            ("uri", .string("file:///nowhere/a.playfair.xml")), ("languageId", .string("xml")), ("version", .number(1)),
+            ("text", .string(text)),
+        ])
+        _ = try notify("textDocument/didOpen", "{\"textDocument\":\(item.text())}")
+        let place = "{\"line\":1,\"character\":8}"
+        let answer = try ask(
+            "textDocument/codeAction",
+            "{\"textDocument\":{\"uri\":\"file:///nowhere/a.playfair.xml\"},\"range\":{\"start\":\(place),"
+                + "\"end\":\(place)},\"context\":{\"diagnostics\":[]}}")
+        let action = answer["result"]?.items.first { $0["title"]?.string?.hasSuffix("for each series") == true }
+        let edits = action?["edit"]?["documentChanges"]?.items.first?["edits"]?.items ?? []
+        let texts = edits.compactMap { $0["newText"]?.string }
+        #expect(texts.first == "m,a,b\r\nJan,1,3\r\n")
+        #expect(texts.last == ">\r\n\t\t<series y=\"a\"/>\r\n\t\t<series y=\"b\"/>\r\n\t</bar>")
+    }
+
     @Test("what has been saved is checked again, as its data may be others")
     func saved() throws {
         try open("<chart><bar values='1'/></chart>")
@@ -96,10 +148,9 @@ import Testing
         #expect(server.hasWork)
     }
 
-    @Test("clients that show no Markdown get the words alone")
+    @Test("clients that do not say that they show Markdown get the words alone")
     func plainHover() throws {
-        let capabilities = "{\"capabilities\":{\"textDocument\":{\"hover\":{\"contentFormat\":[\"plaintext\"]}}}}"
-        _ = try ask("initialize", capabilities)
+        _ = try ask("initialize", "{\"capabilities\":{}}")
         let item = JSONValue.object([
             ("uri", .string("untitled:a")), ("languageId", .string("xml")), ("version", .number(1)),
             ("text", .string("<chart><bar values='1'/></chart>")),

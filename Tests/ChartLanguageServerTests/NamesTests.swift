@@ -217,6 +217,9 @@ import Testing
         #expect(refused(Self.steps, "month") == "'month' is there already")
         #expect(refused(cursor.replacing("id=\"m\"", with: "id=\"|m\""), "t") == "'t' is there already")
         #expect(refused(cursor.replacing("id=\"m\"", with: "id=\"|m\""), "no name")?.contains("a mistake that") == true)
+        // The mistake in the data is no longer found where the id is none.
+        let broken = "<chart><data id='t|t' src='d.csv'/><bar data='tt' x='month' y='month'/></chart>"
+        #expect(refused(broken, "9 u")?.contains("a mistake that") == true && refused(broken, "u") == nil)
         let inline = "<chart><data>&quot;a&quot;,b\n1,2</data><bar x='|a' y='b'/></chart>"
         #expect(refused(inline, "x") == "the column 'a' is named in the rows of the table")
     }

@@ -97,6 +97,10 @@ class Client:
     # Sessions
 
     def start(self, **capabilities):
+        text = capabilities.setdefault("textDocument", {})
+        text.setdefault("hover", {}).setdefault("contentFormat", ["markdown"])
+        item = text.setdefault("completion", {}).setdefault("completionItem", {})
+        item.setdefault("documentationFormat", ["markdown"])
         result = self.result("initialize", processId=None, rootUri=self.uri(""), capabilities=capabilities)
         self.notify("initialized")
         return result["capabilities"]

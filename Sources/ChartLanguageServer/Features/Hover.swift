@@ -159,7 +159,7 @@ struct Hover {
 
     /// The name of the column at a place of a formula, if there may be one.
     private func column(at offset: Int, _ context: CursorContext) -> (name: String, range: Range<Int>)? {
-        switch FormulaPart.find(at: offset, of: context.typed, in: outline.bytes) {
+        switch FormulaPart.pointed(at: offset, of: context.typed, in: outline.bytes) {
         case .text: return nil
         case .word(let range): return (plain(range, isItem: false, context), range)
         case .bracketed(let range):

@@ -91,7 +91,8 @@ extension Rewrites {
             guard element.isClosed, let content = element.content, outline.value("src", of: data) == nil,
                 outline.value("format", of: data).map({ $0 == "csv" }) ?? true
             else { return nil }
-            let text = TableSummary.csv([names] + rows).replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+            let lines = TableSummary.csv([names] + rows).replacing("\n", with: lineEnd)
+            let text = lines.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
             return (content, text)
         }
         guard let member = element.attribute(JSONSpelling.rows), let value = member.value else { return nil }
@@ -104,14 +105,30 @@ extension Rewrites {
             return "{ " + members.joined(separator: ", ") + " }"
         }
         let space = indentation(at: element.range.lowerBound)
-        let text = objects.map { "\n\(space)  " + $0 }.joined(separator: ",")
-        return (value.range, "[\(text)\n\(space)]")
+        let text = objects.map { "\(lineEnd)\(space)\(step(in: space))" + $0 }.joined(separator: ",")
+        return (value.range, "[\(text)\(lineEnd)\(space)]")
     }
 
     /// The white space that a line begins with.
     private func indentation(at offset: Int) -> String {
         let line = outline.line(at: offset, within: 0..<outline.bytes.count)
         return String(decoding: outline.bytes[line].prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
+    }
+
+    /// What a line is indented by further than the one around it, which has a white space before it.
+    private func step(in space: String) -> String {
+        if !space.isEmpty { return space.hasPrefix("\t") ? "\t" : "  " }
+        let bytes = outline.bytes
+        let first = bytes.indices.dropFirst().first {
+            bytes[$0 - 1] == 0x0A && (bytes[$0] == 0x09 || bytes[$0] == 0x20)
+        }
+        return first.map { bytes[$0] == 0x09 } == true ? "\t" : "  "
+    }
+
+    /// What ends the lines of the document.
+    private var lineEnd: String {
+        guard let end = outline.bytes.firstIndex(of: 0x0A), end > 0, outline.bytes[end - 1] == 0x0D else { return "\n" }
+        return "\r\n"
     }
 
     /// `y` and `series` of a mark become its children.
@@ -127,13 +144,15 @@ extension Rewrites {
             return member(y).map { [($0, ""), (quoted, "[\(items)]")] }
         }
         let children = names.map { name in
-            "\n\(space)  <series y=\"\(XMLEscapes.attribute(name, quote: "\""))\"/>"
+            "\(lineEnd)\(space)\(step(in: space))<series y=\"\(XMLEscapes.attribute(name, quote: "\""))\"/>"
         }.joined()
         guard let first = wholeAttribute(y), let second = wholeAttribute(series),
             outline.text(element.range).hasSuffix("/>")
         else { return nil }
         let end = element.range.upperBound - 2..<element.range.upperBound
-        return [(first, ""), (second, ""), (end, ">\(children)\n\(space)</\(outline.text(element.nameRange))>")]
+        return [
+            (first, ""), (second, ""), (end, ">\(children)\(lineEnd)\(space)</\(outline.text(element.nameRange))>"),
+        ]
     }
 
     /// The children of a mark become its `y` and `series`.

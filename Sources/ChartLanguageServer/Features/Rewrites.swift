@@ -99,7 +99,11 @@ struct Rewrites {
     ///   - files: files that are made at the same time, by their places.
     ///   - kind: what has to be the same.
     func change(_ edits: Edits, among files: [String: [UInt8]] = [:], keeping kind: OutputKind = .ir) -> JSONValue? {
-        guard isSame(edits, files, kind) else { return nil }
+        // A comment of JSON in what is written anew would be lost.
+        let losesComment =
+            outline.spelling == .json
+            && outline.ignored.contains { comment in edits.contains { $0.range.overlaps(comment) } }
+        guard !losesComment, isSame(edits, files, kind) else { return nil }
         let changes = edits.map { range, text in
             JSONValue.object([("range", document.lines.json(range)), ("newText", .string(text))])
         }

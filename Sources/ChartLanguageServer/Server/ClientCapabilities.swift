@@ -4,10 +4,10 @@ import ChartDocument
 struct ClientCapabilities {
     var encoding = PositionEncoding.utf16
     var hasSnippets = false
-    /// Whether the client shows Markdown beside a completion.
-    var showsMarkdown = true
+    /// Whether the client shows Markdown beside a completion; one that does not say so gets the words alone.
+    var showsMarkdown = false
     /// The same of what is said under the pointer.
-    var showsMarkdownInHover = true
+    var showsMarkdownInHover = false
     var canWatchFiles = false
     var hasHierarchicalSymbols = false
     var canCreateFiles = false
@@ -28,9 +28,9 @@ struct ClientCapabilities {
         if encodings.contains(.string(PositionEncoding.utf8.rawValue)) { encoding = .utf8 }
         hasSnippets = text?["completion"]?["completionItem"]?["snippetSupport"]?.bool ?? false
         let formats = text?["completion"]?["completionItem"]?["documentationFormat"]?.items
-        showsMarkdown = formats.map { $0.contains(.string("markdown")) } ?? true
+        showsMarkdown = formats.map { $0.contains(.string("markdown")) } ?? false
         let hoverFormats = text?["hover"]?["contentFormat"]?.items
-        showsMarkdownInHover = hoverFormats.map { $0.contains(.string("markdown")) } ?? true
+        showsMarkdownInHover = hoverFormats.map { $0.contains(.string("markdown")) } ?? false
         versionsEdits = capabilities?["workspace"]?["workspaceEdit"]?["documentChanges"]?.bool ?? false
         canWatchFiles =
             capabilities?["workspace"]?["didChangeWatchedFiles"]?["dynamicRegistration"]?.bool ?? false

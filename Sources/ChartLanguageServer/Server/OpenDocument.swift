@@ -42,8 +42,9 @@ struct OpenDocument {
         name = path ?? "<stdin>"
         place = path.map { FilePath.destination(of: $0) }
         lines = TextLines(Array(text.utf8), encoding)
-        file = SourceFile(name: name, bytes: lines.bytes)
-        blankComments()
+        // All else has to be there before the document can say how the compiler gets its text.
+        file = SourceFile(name: name, bytes: [])
+        file = source(lines.bytes)
     }
 
     /// Takes over changes, each made to what the one before has left. One that makes no sense is left out.
@@ -61,8 +62,7 @@ struct OpenDocument {
             }
             lines = TextLines(bytes, encoding)
         }
-        file = SourceFile(name: name, bytes: lines.bytes)
-        blankComments()
+        file = source(lines.bytes)
     }
 
     /// Takes over what has been found in the text.
@@ -79,14 +79,16 @@ struct OpenDocument {
     /// Whether the editor calls the text JSON with comments, which the compiler does not know.
     var takesComments: Bool { languageID.lowercased() == "jsonc" || name.lowercased().hasSuffix(".jsonc") }
 
-    /// Puts white space in the place of comments where they are allowed, for the compiler alone: all else keeps its place.
-    private mutating func blankComments() {
-        guard takesComments else { return }
-        var bytes = lines.bytes
-        for comment in JSONOutlineReader.read(bytes).ignored {
-            for index in comment where bytes[index] != 0x0A && bytes[index] != 0x0D { bytes[index] = 0x20 }
+    /// A text that this document may become, as the compiler gets it: white space is in the place of comments where they are
+    /// allowed, and all else keeps its place.
+    func source(_ text: [UInt8]) -> SourceFile {
+        var bytes = text
+        if takesComments {
+            for comment in JSONOutlineReader.read(text).ignored {
+                for index in comment where bytes[index] != 0x0A && bytes[index] != 0x0D { bytes[index] = 0x20 }
+            }
         }
-        if bytes != lines.bytes { file = SourceFile(name: name, bytes: bytes) }
+        return SourceFile(name: name, bytes: bytes)
     }
 
     /// Whether the name says that this is a chart, whatever stands in it.

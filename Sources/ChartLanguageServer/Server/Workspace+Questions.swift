@@ -155,8 +155,7 @@ extension Workspace {
             // No name makes a mistake of the layout.
             let compiler = compiler(of: document, environment(of: document), saying: [])
             return try names.rename(at: offset, to: name) { bytes in
-                let file = SourceFile(name: document.name, bytes: bytes)
-                return compiler.compile(file, spelling: names.tables.outline.spelling).diagnostics
+                compiler.compile(document.source(bytes), spelling: names.tables.outline.spelling).diagnostics
             }
         }
     }
@@ -211,7 +210,7 @@ extension Workspace {
                 options.kinds = [kind]
                 options.prefix = IDPrefix("same")
                 let compiler = Compiler(options: options, environment: environment.adding(added))
-                return compiler.compile(SourceFile(name: document.name, bytes: bytes), spelling: spelling)
+                return compiler.compile(document.source(bytes), spelling: spelling)
             },
             exists: { FileStamp(of: $0) != nil })
         let actions = CodeActions(

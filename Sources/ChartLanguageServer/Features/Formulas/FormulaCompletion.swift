@@ -96,6 +96,13 @@ enum FormulaPart: Equatable {
         return .word(offset..<offset)
     }
 
+    /// The part that a pointer is on: at the start of a word it means that word, where the cursor would begin a new one.
+    static func pointed(at offset: Int, of formula: Range<Int>, in bytes: [UInt8]) -> FormulaPart {
+        let part = find(at: offset, of: formula, in: bytes)
+        guard case .word(let range) = part, range.isEmpty, formula.contains(offset) else { return part }
+        return find(at: offset + 1, of: formula, in: bytes)
+    }
+
     /// The name that whatever may begin at an offset is compared with, as behind `=` or in the brackets of `in`; nil: it
     /// is compared with nothing.
     static func compared(before offset: Int, of formula: Range<Int>, in bytes: [UInt8]) -> Range<Int>? {

@@ -109,9 +109,17 @@ struct Names {
             all.filter { $0.severity == .error || $0.id == .dataUnknownText }
         }
         let (found, former) = (mistakes(found), mistakes(former))
-        guard found.count > former.count else { return nil }
+        // A mistake of one stage hides those of later ones, so that their number says nothing; and their words may have the
+        // name in them.
+        var left = Dictionary(former.map { ($0.id, 1) }, uniquingKeysWith: +)
+        let more = Set(
+            found.compactMap { mistake in
+                left[mistake.id, default: 0] -= 1
+                return left[mistake.id, default: 0] < 0 ? mistake.id : nil
+            })
         let known = Set(former.map(\.message))
-        return found.first { !known.contains($0.message) } ?? found.first
+        let candidates = found.filter { more.contains($0.id) }
+        return candidates.first { !known.contains($0.message) } ?? candidates.first
     }
 
     /// Refuses what has its name from elsewhere.
