@@ -49,12 +49,14 @@ import Testing
 
     @Test func seriesWithoutValuesAreAbsent() {
         func series(_ data: [Datum]) -> MarkSeries { MarkSeries(series: 0, data: data) }
-        let absences = Dodge.absences(among: [
+        let part = [
             series([Datum(x: 0, y: 1), Datum(x: 1, y: nil)]), series([Datum(x: 1, y: 2), Datum(x: 2, y: 3)]),
             series([Datum(x: 2, y: 4)]),
-        ])
-        #expect(absences == [0: [1, 2], 1: [0, 2], 2: [0]])
-        #expect(Dodge.absences(among: [series([Datum(x: 0, y: nil)])]).isEmpty)
+        ]
+        #expect(Dodge.absences(among: [part]) == [0: [1, 2], 1: [0, 2], 2: [0]])
+        let other = [series([Datum(x: 1, y: 1)]), series([Datum(x: 0, y: 1)]), series([])]
+        #expect(Dodge.absences(among: [part, other]) == [0: [2], 1: [2], 2: [0]])
+        #expect(Dodge.absences(among: [[series([Datum(x: 0, y: nil)])]]).isEmpty)
     }
 
     /// Where a series has no value its place closes up, and the others stand in the middle of their band.

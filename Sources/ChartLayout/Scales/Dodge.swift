@@ -59,7 +59,12 @@ struct Dodge {
         distribute(step, among: members.filter { !$0.dodge.isOver }, in: &state)
         for member in members where member.dodge.isOver { distribute(step, among: [member], in: &state) }
         for member in members where member.dodge.seriesAreApart {
-            shares[member.index]?.absences = Dodge.absences(among: plot.marks[member.index].valueSeries)
+            // A part of a composite kind may be there where its first one lacks a value.
+            let owner = plot.marks[member.index]
+            let parts = plot.marks.filter {
+                $0.placesOf == member.index && owner.telling != nil && $0.telling?.kind == owner.telling?.kind
+            }
+            shares[member.index]?.absences = Dodge.absences(among: ([owner] + parts).map(\.valueSeries))
         }
         for (index, mark) in plot.marks.enumerated() where mark.bins != nil {
             shares[index] = Share(ofBins: mark, named: "m\(index)", leastWidth: step, in: &state)
@@ -166,13 +171,14 @@ struct Dodge {
     }
 
     /// See ``Share/absences``.
-    static func absences(among series: [MarkSeries]) -> [Double: Set<Int>] {
-        guard series.count > 1 else { return [:] }
+    /// - Parameter parts: the series of each mark that stands in the places, in the same order.
+    static func absences(among parts: [[MarkSeries]]) -> [Double: Set<Int>] {
+        guard let first = parts.first, first.count > 1 else { return [:] }
         var drawn: [Double: Set<Int>] = [:]
-        for (order, one) in series.enumerated() {
+        for (order, one) in parts.flatMap({ $0.enumerated() }) {
             for datum in one.data where datum.y != nil { drawn[datum.x, default: []].insert(order) }
         }
-        let all = Set(series.indices)
+        let all = Set(first.indices)
         return drawn.compactMapValues { $0.count < all.count ? all.subtracting($0) : nil }
     }
 
