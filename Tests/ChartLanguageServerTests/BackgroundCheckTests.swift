@@ -110,26 +110,6 @@ import Testing
         #expect(text.contains("at its own width") == !isSlow)
     }
 
-    @Test("a document whose check takes long is read in a thread of its own, and told of when it has been read")
-    func slowReading() throws {
-        let session = try Session()
-        session.server.longestCheck = .zero
-        try session.open(Self.chart(ofBars: 9000), as: "untitled:a", "xml")
-        while session.server.hasWork { _ = session.server.work() }
-        session.waitForCheck()
-        _ = session.server.takeOtherInput()
-        try session.change("untitled:a", to: Self.chart(ofBars: 8999))
-        #expect(session.server.work().isEmpty && session.server.hasWork)
-        #expect(session.isChecking())
-        // The next letter comes before the text has been read.
-        try session.change("untitled:a", to: Self.chart(ofBars: 9000).replacing("<x labels", with: "<x label"))
-        session.beQuiet()
-        var messages: [JSONValue] = []
-        while session.server.hasWork { messages += session.server.work() }
-        let codes = messages.flatMap { $0["params"]?["diagnostics"]?.items ?? [] }.map { $0["code"]?.string }
-        #expect(codes.contains("schema.unknown-attribute"))
-    }
-
     @Test("a question about a document that a preview shows does not wait for its layout")
     func highlights() throws {
         let program = FileManager.default.temporaryDirectory.appendingPathComponent("preview-\(UUID().uuidString)")

@@ -127,16 +127,9 @@ struct Workspace {
         guard let uri = stale.first else { return nil }
         let laysOut = documents[uri]?.isHeavy != true
         // Somebody asks for something meanwhile: the check goes on, and is waited for when that has been answered.
-        if interrupts != nil, documents[uri] != nil, chartGoesOn(uri, laysOut: laysOut) { return (uri, []) }
+        if laysOut, interrupts != nil, compiled(uri, laysOut: true) == nil, goesOn(uri) { return (uri, []) }
         stale.removeAll { $0 == uri }
         return check(uri, laysOut: laysOut)
-    }
-
-    /// Whether what a check has to say of a document is still waited for: of one whose check takes long whatever time that is,
-    /// as the thread that answers questions would be kept from them by it.
-    private mutating func chartGoesOn(_ uri: String, laysOut: Bool) -> Bool {
-        guard compiled(uri, laysOut: laysOut) == nil else { return false }
-        return laysOut ? goesOn(uri) : running?.uri == uri
     }
 
     /// Whether a document is being checked as it is, and not for long.
@@ -214,14 +207,11 @@ struct Workspace {
         guard let outline = chart(document), !outline.isTheme else { return nil }
         let environment = self.environment(of: document)
         let former = document.advice
-        let isReadBehind = document.isHeavy && document.compilation == nil
         let goesOnBehind =
-            (laysOut || isReadBehind || running?.isAbout(document) == true)
-            && checks(document, outline, environment, saying: isReadBehind ? former : nil)
+            (laysOut || running?.isAbout(document) == true) && checks(document, outline, environment)
         if goesOnBehind {
-            if let found = documents[uri]?.compilation, isReadBehind || !found.awaitsAdvice { return found }
+            if documents[uri]?.compilation?.awaitsAdvice == false { return documents[uri]?.compilation }
             if let known = document.compilation { return known }
-            if isReadBehind, running?.uri == uri { return nil }
             if goesOn(uri), interrupts?.isEmpty == false { return nil }
         }
         let compiler = compiler(of: document, environment, saying: laysOut && !goesOnBehind ? nil : former)
@@ -238,21 +228,14 @@ struct Workspace {
 
     /// Checks a document in a thread of its own, and takes over what has come of it if that is soon enough for those who
     /// want something meanwhile.
-    /// - Parameter advice: what the layout is taken to say; default: the charts are laid out.
     /// - Returns: false: there is no such thread.
     private mutating func checks(
-        _ document: OpenDocument, _ outline: Outline, _ environment: WorkspaceFiles, saying advice: PageAdvice? = nil
+        _ document: OpenDocument, _ outline: Outline, _ environment: WorkspaceFiles
     ) -> Bool {
         guard let interrupts else { return false }
-        // Of a text that has changed meanwhile nothing is told any more, but its thread has to end first.
-        if advice != nil, let check = running, check.uri == document.uri, !check.isAbout(document) {
-            check.wait(atLeast: interrupts.isEmpty ? Self.patience : 0, until: interrupts)
-            guard let result = check.result else { return true }
-            take(result, of: check)
-        }
         if running == nil {
             let tables = tables(of: document, outline)
-            let compiler = compiler(of: document, environment, saying: advice)
+            let compiler = compiler(of: document, environment)
             expectFiles(of: document, outline)
             running = BackgroundCheck(of: document, spelling: outline.spelling, by: compiler, environment) {
                 tables.readFiles()
