@@ -64,9 +64,10 @@ def charts_of_each_kind():
 def one_of_each_kind():
     """A small document of each kind of chart."""
     names = ["area/stacked-monotone.xml", "arcs/gradients.xml", "bar/stacked-negative.xml", "beeswarm/tidy.xml", "boxplot/tidy.xml",
-             "bubble/values.xml", "bullet/named.xml", "candlestick/values.xml", "ecdf/series.xml", "funnel/plain.xml", "gauge/thresholds.xml", "histogram/penguins.xml",
-             "line/missing.xml", "marimekko/tidy.xml", "pie/labels.xml", "point/scatter.json", "progress/determinate.xml",
-             "radar/four-polygons.xml", "radial-bar/tracks.xml", "rect/areas.xml", "ridgeline/tidy.xml", "rose/months.xml", "sparkline/plain.xml", "spinner/leaves.xml", "text/words-at-places.xml", "trail/plain.xml",
+             "bubble/values.xml", "bullet/named.xml", "candlestick/values.xml", "cell/equal.xml", "dumbbell/tidy.xml", "ecdf/series.xml",
+             "errorband/extents.xml", "errorbar/lists.xml", "funnel/plain.xml", "gauge/thresholds.xml", "histogram/penguins.xml",
+             "line/missing.xml", "lollipop/tidy.xml", "marimekko/tidy.xml", "path/lying.xml", "pie/labels.xml", "point/scatter.json", "progress/determinate.xml",
+             "radar/four-polygons.xml", "radial-bar/tracks.xml", "rect/areas.xml", "ridgeline/tidy.xml", "rose/months.xml", "slope/tidy.xml", "sparkline/plain.xml", "spinner/leaves.xml", "state/race.json", "text/words-at-places.xml", "tick/categories.xml", "trail/plain.xml",
              "violin/tidy.xml", "waterfall/plain.xml", "wave/wave.xml"]
     return [ROOT / "Corpus" / "valid" / name for name in names]
 
