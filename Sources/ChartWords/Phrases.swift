@@ -197,6 +197,11 @@ extension Phrases {
             + filled(areTimes ? extremesOfTimes : extremes, ["high": highest, "low": lowest])
     }
 
+    /// A sentence that follows those about a chart with axes, about values of another measure.
+    package func furtherExtremes(highest: String, lowest: String, areTimes: Bool) -> String {
+        punctuation.gap + filled(areTimes ? extremesOfTimes : extremes, ["high": highest, "low": lowest])
+    }
+
     /// The beginning of a summary: what a chart is, and of which series.
     func subject(of kind: Kind, series: Int, names: [String]) -> String {
         guard series > 1 else { return name(of: kind) }
