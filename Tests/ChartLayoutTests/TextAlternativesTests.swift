@@ -68,6 +68,11 @@ import Testing
         #expect(words(nil, "MW").summary.hasPrefix("Bar chart. Highest value 20\u{202F}MW (C1), lowest 1\u{202F}MW"))
     }
 
+    @Test func sentencesHaveNoMoreDigitsThanMarks() {
+        let words = TextAlternatives(chart: Sample.chart(Sample.bars([[1.5, 8.194355]]), series: 1)).words
+        #expect(words.summary.hasPrefix("Bar chart. Highest value 8.19 (C1), lowest 1.5 (C0)."))
+    }
+
     @Test func aCourseHasATrend() throws {
         func summary(_ values: [[Double?]], _ scale: Axis.Scale = .time) -> String {
             let plot = Sample.lines(values, x: Sample.axis(scale, nice: false))

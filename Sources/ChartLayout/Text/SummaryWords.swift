@@ -43,7 +43,7 @@ extension TextAlternatives {
         let write = { (x: Double) in self.place(x, in: plot) }
         let told = courses.map { course -> String in
             func text(_ datum: Datum) -> String {
-                let value = course.write(datum.y ?? 0)
+                let value = spoken(datum.y ?? 0, of: course.mark, in: plot)
                 return common == nil ? phrases.value(value, at: [write(datum.x)]) : value
             }
             let range = phrases.range(from: text(course.first), to: text(course.last))
@@ -58,7 +58,7 @@ extension TextAlternatives {
         var series: Int
         var first: Datum
         var last: Datum
-        var write: (Double) -> String
+        var mark: Mark
     }
 
     private func courses(of mark: Mark, in plot: CartesianPlot) -> [Course] {
@@ -71,13 +71,12 @@ extension TextAlternatives {
             case .category: layout.course == .everywhere || layout.course != .none && plot.x.moments != nil
             }
         guard isCourse, layout.telling == nil else { return [] }
-        return layout.valueSeries.compactMap { series in
+        return (mark.form.showsShares ? shares(of: mark) : layout.valueSeries).compactMap { series in
             let data = series.data.lazy.filter { $0.y != nil }
             guard !series.isRange, let first = data.min(by: { $0.x < $1.x }),
                 let last = data.max(by: { $0.x < $1.x }), first.x < last.x
             else { return nil }
-            let write = writer(for: [first, last].compactMap(\.y), of: mark, in: plot, inFull: false)
-            return Course(series: series.series, first: first, last: last, write: write)
+            return Course(series: series.series, first: first, last: last, mark: mark)
         }
     }
 }

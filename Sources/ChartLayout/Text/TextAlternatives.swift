@@ -111,42 +111,8 @@ struct TextAlternatives {
         return cartesianSummary(plot)
     }
 
-    private func cartesianSummary(_ plot: CartesianPlot) -> String {
-        typealias Entry = (value: Double, series: Int, x: Double, mark: Mark, panel: Int)
-        var extremes: (low: Entry, high: Entry)?
-        let hasMain = plot.marks.contains { !$0.isAside }
-        for (index, mark) in plot.marks.enumerated() where !hasMain || !mark.isAside {
-            for series in mark.layout.compared(phrases) {
-                guard let (lowest, highest) = series.data.extremes else { continue }
-                let panel = index / max(plot.marksOfPanel, 1)
-                let low = (value: lowest.value, series: series.series, x: lowest.x, mark: mark, panel: panel)
-                let high = (value: highest.value, series: series.series, x: highest.x, mark: mark, panel: panel)
-                guard let known = extremes else {
-                    extremes = (low, high)
-                    continue
-                }
-                if lowest.value < known.low.value { extremes?.low = low }
-                if highest.value > known.high.value { extremes?.high = high }
-            }
-        }
-        guard let extremes else { return phrases.summaryWithoutValues(of: kind) }
-        func place(_ entry: Entry) -> String {
-            let label = chart.series.count > 1 ? [chart.series[entry.series].label] : []
-            let write = writer(for: [entry.value], of: entry.mark, in: plot, inFull: false)
-            let text = write(entry.value)
-            let panel = plot.facets.map { [$0.panels[entry.panel]] } ?? []
-            return phrases.value(text, at: panel + label + [self.place(entry.x, in: plot)])
-        }
-        let areTimes = [extremes.low, extremes.high].allSatisfy { plot.valueAxis($0.mark.axis).scale == .time }
-        return phrases.summary(
-            of: kind, series: chart.series.count, names: chart.series.count <= 6 ? chart.series.map(\.label) : [],
-            highest: place(extremes.high), lowest: place(extremes.low), areTimes: areTimes) + panels(plot) + trend(plot)
-            + measured + bent(plot)
-            + largest(plot) + marked(plot)
-    }
-
     /// A sentence about the largest bubble; empty where there are none.
-    private func largest(_ plot: CartesianPlot) -> String {
+    func largest(_ plot: CartesianPlot) -> String {
         guard plot.size != nil else { return "" }
         // Sizes of another kind cannot be compared with them.
         let points = plot.marks.flatMap { $0.layout.points(phrases) }.filter { $0.point.sizeName == nil }
@@ -157,7 +123,7 @@ struct TextAlternatives {
         return phrases.largest(value, size: plot.size?.title)
     }
 
-    private func marked(_ plot: CartesianPlot) -> String {
+    func marked(_ plot: CartesianPlot) -> String {
         AnnotationWords(
             annotations: plot.annotations, phrases: phrases, panels: plot.facets?.panels ?? [],
             position: { position($0, plot.x) },
@@ -330,24 +296,6 @@ extension TextAlternatives {
         return phrases.summary(
             of: kind, series: chart.series.count, names: chart.series.count <= 6 ? chart.series.map(\.label) : [],
             highest: phrases.value(high.text, at: high.place), lowest: phrases.value(low.text, at: low.place))
-    }
-}
-
-extension [Datum] {
-    /// The lowest and the highest value, the first of each, and where they stand; nil: there is none.
-    fileprivate var extremes: (low: (value: Double, x: Double), high: (value: Double, x: Double))? {
-        var extremes: (low: (value: Double, x: Double), high: (value: Double, x: Double))?
-        for datum in self {
-            guard let y = datum.y else { continue }
-            let (low, high) = (Swift.min(y, datum.y2 ?? y), Swift.max(y, datum.y2 ?? y))
-            guard let known = extremes else {
-                extremes = ((low, datum.x), (high, datum.x))
-                continue
-            }
-            if low < known.low.value { extremes?.low = (low, datum.x) }
-            if high > known.high.value { extremes?.high = (high, datum.x) }
-        }
-        return extremes
     }
 }
 

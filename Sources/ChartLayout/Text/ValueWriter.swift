@@ -78,7 +78,7 @@ struct ValueWriter {
 
     /// About how many decimals the ticks of an axis have, of which there are about five: a value beside its mark must not
     /// contradict them.
-    private static func decimals(ofTicksOn which: ValueAxis, of plot: CartesianPlot) -> Int {
+    static func decimals(ofTicksOn which: ValueAxis, of plot: CartesianPlot) -> Int {
         var (low, high) = (Double.infinity, -Double.infinity)
         for mark in plot.marks where mark.axis == which {
             if mark.growsFromZero { (low, high) = (min(low, 0), max(high, 0)) }

@@ -202,7 +202,18 @@ struct ControlLowerer {
             diagnostics.report(.fractionalStop(odd, of: property.rawValue, at: place))
             return nil
         }
-        return values
+        return control.step == nil ? Self.values(values, with: range.value) : values
+    }
+
+    /// Stops whose distance the author does not say, so that the mark's own number can be one of them: in place of the nearest,
+    /// unless that is an end.
+    private static func values(_ values: [Double], with own: Double) -> [Double] {
+        guard let first = values.first, let last = values.last, own > first, own < last,
+            let nearest = values.indices.min(by: { abs(values[$0] - own) < abs(values[$1] - own) }),
+            abs(values[nearest] - own) > 1e-9 * max(abs(first), abs(last))
+        else { return values }
+        let isEnd = nearest == 0 || nearest == values.count - 1
+        return (values.indices.filter { isEnd || $0 != nearest }.map { values[$0] } + [own]).sorted()
     }
 
     /// A step of about a tenth of the way: 1, 2 or 5 times a power of ten.
