@@ -118,6 +118,8 @@ package struct Annotation: Hashable, Sendable, Encodable {
 extension CartesianPlot {
     /// Of how many series a quantile is found that follows what is visible: it takes an expression for each set of them.
     package static var mostSeriesOfQuantile: Int { 6 }
+    /// The most rules at quantiles of several series: the label of each keeps off all others, wherever these are.
+    package static var mostQuantilesOfSeveral: Int { 3 }
 
     /// The mark whose mean or quantile a rule on an axis is; nil: there is none.
     /// - Parameter series: of which alone it is one; nil: of all that are visible.

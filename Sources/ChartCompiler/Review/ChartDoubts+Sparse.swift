@@ -102,7 +102,7 @@ extension ChartReview {
                 let named = zip(names, items).filter { $1.text != nil }
                 return Array(named.reduce(into: [:]) { $0[$1.0, default: 0] += 1 }.values)
             }
-            guard let most = counts.max(), most < 3 else { continue }
+            guard let most = counts.max(), 1...2 ~= most else { continue }
             let what = most == 2 ? "each box is made of two values" : "each box is made of one value"
             warn(
                 .semanticNoValues, "\(what), which have no quartiles; a 'point' or a 'tick' shows them",

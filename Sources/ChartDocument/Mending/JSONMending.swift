@@ -261,17 +261,20 @@ private struct JSONMendedText {
     }
 
     /// The end of a string that runs on to the quote before the name of the next member, as in `"a, "b": 1`; nil: what follows is
-    /// no name.
+    /// no member.
     /// - Parameter name: where the name begins, behind its quote.
     func endOfString(beforeName name: Int) -> TextEdit? {
         let line = lineEnd(from: name)
         guard let quote = bytes[name..<line].firstIndex(of: UInt8(ascii: "\"")),
-            bytes[(quote + 1)..<line].first(where: { $0 > 0x20 }) == UInt8(ascii: ":"),
-            let last = bytes[..<(name - 1)].lastIndex(where: { $0 > 0x20 }), bytes[last] != UInt8(ascii: "\"")
+            let colon = bytes[(quote + 1)..<line].firstIndex(where: { $0 > 0x20 }), bytes[colon] == UInt8(ascii: ":"),
+            let value = bytes[(colon + 1)..<line].first(where: { $0 > 0x20 }), Self.startsOfValues.contains(value),
+            let last = bytes[..<(name - 1)].lastIndex(where: { $0 > 0x20 }), bytes[last] == UInt8(ascii: ",")
         else { return nil }
-        let hasComma = bytes[last] == UInt8(ascii: ",")
-        return .insert(hasComma ? "\"" : "\",", at: hasComma ? last : last + 1)
+        return .insert("\"", at: last)
     }
+
+    /// With what a value begins that is not misspelt.
+    private static let startsOfValues = Set("\"{[-0123456789tfn".utf8)
 
     // MARK: Objects and arrays without an end
 

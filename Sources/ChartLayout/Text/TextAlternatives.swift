@@ -134,7 +134,11 @@ struct TextAlternatives {
                 return format?.exact(for: [value]).string(value)
                     ?? NumberFormat.plain(value, symbols: conventions.numbers)
             },
-            statistic: { VisibleStatistic(of: $0, in: plot).map { Double($0.all.significant(4)) ?? $0.all } }
+            // Each panel has its own.
+            statistic: { annotation in
+                guard plot.facets == nil else { return nil }
+                return VisibleStatistic(of: annotation, in: plot).map { Double($0.all.significant(4)) ?? $0.all }
+            }
         ).sentence ?? ""
     }
 

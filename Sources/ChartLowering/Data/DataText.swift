@@ -41,8 +41,10 @@ struct DataText: Sendable {
     }
 
     /// What kind of file the data are that is no text, by the bytes that such files begin with, and where these stand; nil: they
-    /// may be text.
+    /// may be text, as a table may have a column with such a name.
     var binary: (kind: String, range: SourceRange)? {
+        // All of these have bytes near their beginning that no text has.
+        guard bytes.prefix(4096).contains(where: { $0 < 9 }) else { return nil }
         let kinds = [
             ("PAR1", "a Parquet file"), ("ARROW1", "an Arrow file"), ("SQLite format 3", "a database of SQLite"),
             ("PK\u{3}\u{4}", "a workbook or another packed file"), ("\u{1F}\u{8B}", "a compressed file"),

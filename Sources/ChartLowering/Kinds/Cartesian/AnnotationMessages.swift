@@ -9,6 +9,13 @@ extension Diagnostic {
                 + "of its own", at: statistic.range)
     }
 
+    static func manyQuantiles(_ statistic: Located<String>) -> Diagnostic {
+        .scaleMismatch(
+            "up to \(CartesianPlot.mostQuantilesOfSeveral) rules stand at quantiles of what is visible of several series; let "
+                + "'\(statistic.value)' name one by 'series', or calculate that of all by 'aggregate' in a 'data' of its own",
+            at: statistic.range)
+    }
+
     static func calculatedPosition(_ statistic: Located<String>) -> Diagnostic {
         .scaleMismatch(
             "'\(statistic.value)' is calculated of values, on 'y'; that of positions comes by 'aggregate' from a 'data' of the "

@@ -266,10 +266,11 @@ struct LayerResolver {
             return sharedPositions(mark, series, tableIndex: nil, into: &diagnostics)
         }
         guard let positions = inlinePositions(mark, list, into: &diagnostics) else { return nil }
-        let count = list.items.count
+        var count = list.items.count
         // Where several series agree about how many positions there are, these are wrong.
         if let common = Self.commonLength(of: series), common != count {
             diagnostics.report(.positionMismatch(count, expected: common, at: list.range))
+            count = min(count, common)
             series = series.map { $0.fitted(to: count) }
         }
         return Layer(
