@@ -24,4 +24,21 @@ import Testing
         )
         #expect(lowered.findings.first == "data.wrong-type c.json:1:32 'x'")
     }
+
+    private func binary(_ bytes: some Sequence<UInt8>) -> String? {
+        DataText(SourceFile(name: "a.csv", bytes: Array(bytes))).binary?.kind
+    }
+
+    @Test func filesThatAreNoTextAreKnownByTheirFirstBytes() {
+        #expect(binary("PAR1\u{15}\u{4}\u{0}".utf8) == "a Parquet file")
+        #expect(binary([0x1F, 0x8B, 8, 0]) == "a compressed file")
+        #expect(binary("PK\u{3}\u{4}\u{14}\u{0}".utf8) == "a workbook or another packed file")
+    }
+
+    /// A column may be called so.
+    @Test func textMayBeginAsSuchAFile() {
+        #expect(binary("PAR1,day\n1,2020-01-01\n".utf8) == nil)
+        #expect(binary("ARROW1,b\n1,2\n".utf8) == nil)
+        #expect(binary([]) == nil)
+    }
 }
