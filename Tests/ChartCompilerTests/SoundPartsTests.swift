@@ -206,7 +206,7 @@ import Testing
             ),
             (
                 "{\"palette\": \"tableau10\", \"bar\": {\"categories\": [\"A\"], \"values\": [1]}}",
-                ["\"tableau10\"", "tableau10"]
+                ["tableau10"]
             ),
             (
                 "{\"line\": {\"categories\": [\"A\"], \"values\": [1]}, \"legend\": {\"entries\": [{\"name\": \"M\"}]}}",
