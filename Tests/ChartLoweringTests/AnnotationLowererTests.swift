@@ -63,7 +63,7 @@ import Testing
                 == [.rule(Annotation.Rule(place: .quantile(share), width: 1, dash: .dashed))])
     }
 
-    @Test(arguments: [("p101", "invalid-value"), ("p", "invalid-value"), ("median' x='1", "conflicting-attributes")])
+    @Test(arguments: [("p101", "invalid-value"), ("p", "invalid-value"), ("median' x='1", "conflicting-data")])
     func otherNamesAreNone(name: String, id: String) {
         let lowered = Lowered("<chart><bar at='1 2' values='1 2'/><rule y='\(name)'/></chart>")
         #expect(lowered.findings.map { $0.split(separator: " ")[0] } == ["semantic.\(id)"])

@@ -89,7 +89,13 @@ import Testing
     @Test func anUnclosedStringIsToldFromAMissingComma() {
         let (_, diagnostics, file) = read(#"{"title": "Sales, "bar": {}}"#)
         #expect(diagnostics.map { file.text($0.range.bytes) } == ["bar"])
-        #expect(diagnostics.allSatisfy { $0.fixIts.isEmpty && $0.message.contains("quote") })
+        #expect(diagnostics.allSatisfy { $0.message.contains("quote") })
+        let edit = diagnostics.first?.fixIts.first?.edits.first
+        #expect(edit?.replacement == "\"")
+        #expect(edit.map { file.text(0..<$0.range.bytes.lowerBound) } == #"{"title": "Sales"#)
+        // Nothing follows that is a member.
+        let (_, others, _) = read(#"{"title": "he said "hello": yes", "bar": {}}"#)
+        #expect(others.map(\.fixIts.first?.message) == ["write \\\" for the quotes inside"])
     }
 
     @Test(arguments: [
