@@ -123,7 +123,7 @@ extension CartesianPlot {
 
     /// The mark whose mean or quantile a rule on an axis is; nil: there is none.
     /// - Parameter series: of which alone it is one; nil: of all that are visible.
-    package func markOfMean(on axis: ValueAxis, of series: Int?) -> Mark? {
+    package func markOfStatistic(on axis: ValueAxis, of series: Int?) -> Mark? {
         marks.first { mark in
             mark.axis == axis && mark.hasMean && mark.hasValues
                 && (series == nil || mark.valueSeries.contains { $0.series == series })

@@ -221,7 +221,7 @@ struct ChartLowerer {
             annotations: annotations.annotations(spec.annotations, into: &diagnostics),
             border: spec.plotBorder.border)
         (plot.facets, plot.shape, plot.opacity) = (facets, shape, scales.opacities)
-        annotations.checkMeans(spec.annotations, in: plot, into: &diagnostics)
+        annotations.checkStatistics(spec.annotations, in: plot, into: &diagnostics)
         axes.name(&plot, of: series.series, into: &diagnostics)
         spec.facet?.checkScales(on: x, y, into: &diagnostics)
         spec.facet?.checkNames(of: plot.facets, into: &diagnostics)

@@ -5,12 +5,13 @@ import ChartScene
 struct VisibleMean {
     /// The values of one series.
     private struct Part {
-        var series: Int
         /// The mean of the values, and how many there are.
         var mean: Double
         var count: Double
     }
 
+    private let source: StatisticSeries
+    /// Those of each series.
     private let parts: [Part]
     /// Stacks that have values of the same series.
     private struct Stacks {
@@ -21,24 +22,19 @@ struct VisibleMean {
     /// The stacks whose sums the mean is of; nil: it is of single values.
     private let stacks: [Stacks]?
 
-    /// - Returns: nil, if there are no values.
-    init?(of annotation: Annotation, in plot: CartesianPlot) {
-        guard let mark = plot.markOfMean(on: annotation.axis, of: annotation.series) else { return nil }
-        let isOfStacks = mark.stacking == .stack && annotation.series == nil
+    /// - Parameter source: the series that the mean is of.
+    init(of source: StatisticSeries) {
+        self.source = source
         var seriesAt: [Double: Set<Int>] = [:]
-        parts = mark.valueSeries.compactMap { series in
-            guard annotation.series ?? series.series == series.series else { return nil }
+        parts = source.series.map { series in
             let data = series.data.filter { $0.y != nil }
-            guard !data.isEmpty else { return nil }
             for datum in data { seriesAt[datum.x, default: []].insert(series.series) }
             let count = Double(data.count)
-            return Part(
-                series: series.series, mean: data.reduce(0) { $0 + ($1.y ?? 0) / count }, count: count)
+            return Part(mean: data.reduce(0) { $0 + ($1.y ?? 0) / count }, count: count)
         }
-        guard !parts.isEmpty else { return nil }
         let alike = Dictionary(grouping: seriesAt.values) { $0.sorted() }
         stacks =
-            isOfStacks
+            source.areStacked
             ? alike.sorted { $0.key.lexicographicallyPrecedes($1.key) }
                 .map { Stacks(series: Set($0.key), count: Double($0.value.count)) } : nil
     }
@@ -49,14 +45,9 @@ struct VisibleMean {
         return parts.reduce(0) { $0 + $1.mean * $1.count } / count
     }
 
-    /// 1 while a series is visible that it is the mean of, else 0.
-    func presence(_ state: LayoutState) -> Quantity {
-        Quantity.sum(of: parts.map { state.selection.presence(of: $0.series) }).clamped(0, 1)
-    }
-
     /// Where it stands on its scale, which is linear.
     func track(on scale: LinearScale, _ state: LayoutState) -> Track {
-        let presences = parts.map { state.selection.presence(of: $0.series) }
+        let presences = source.presences(state)
         let full = scale.fullPlace(of: all)
         if let stacks {
             // The sums of stacks grow from 0, wherever offsets are counted from.

@@ -16,46 +16,34 @@ struct VisibleQuantile {
 
     /// Which share of the values is lower.
     private let share: Double
-    /// The series.
-    private let series: [Int]
+    private let source: StatisticSeries
     /// All values, the lowest first; of stacks those of each stack, which are summed up.
     private let values: [Value]
     private let stacks: [[Value]]?
 
-    /// - Returns: nil, if there are no values.
-    init?(_ share: Double, of annotation: Annotation, in plot: CartesianPlot) {
-        guard let mark = plot.markOfMean(on: annotation.axis, of: annotation.series) else { return nil }
-        let parts = mark.valueSeries.filter { one in
-            (annotation.series ?? one.series) == one.series && one.data.contains { $0.y != nil }
-        }
-        guard !parts.isEmpty else { return nil }
+    /// - Parameter source: the series that the quantile is of.
+    init(_ share: Double, of source: StatisticSeries) {
+        self.source = source
         self.share = share
-        series = parts.map(\.series)
         var all: [Value] = []
         var stacksAt: [Double: [Value]] = [:]
-        for (part, one) in parts.enumerated() {
+        for (part, one) in source.series.enumerated() {
             for datum in one.data {
                 guard let y = datum.y else { continue }
                 all.append(Value(value: y, part: part))
                 stacksAt[datum.x, default: []].append(Value(value: y, part: part))
             }
         }
-        let isOfStacks = mark.stacking == .stack && annotation.series == nil
-        values = isOfStacks ? [] : all.sorted { $0.value < $1.value }
-        stacks = isOfStacks ? stacksAt.sorted { $0.key < $1.key }.map(\.value) : nil
+        values = source.areStacked ? [] : all.sorted { $0.value < $1.value }
+        stacks = source.areStacked ? stacksAt.sorted { $0.key < $1.key }.map(\.value) : nil
     }
 
     /// The quantile where all series are visible.
-    var all: Double { value(where: series.map { _ in true }) ?? 0 }
-
-    /// 1 while a series is visible that it is the quantile of, else 0.
-    func presence(_ state: LayoutState) -> Quantity {
-        Quantity.sum(of: series.map { state.selection.presence(of: $0) }).clamped(0, 1)
-    }
+    var all: Double { value(where: source.series.map { _ in true }) ?? 0 }
 
     /// Where it stands on its scale, which is linear.
     func track(on scale: LinearScale, _ state: LayoutState) -> Track {
-        let presences = series.map { state.selection.presence(of: $0) }
+        let presences = source.presences(state)
         let offset = offset(presences, []) { scale.units.offset(of: $0) }
         return Track(scale.position(ofOffset: offset), full: scale.fullPlace(of: all))
     }
@@ -82,64 +70,9 @@ struct VisibleQuantile {
                 let parts = stack.filter { isChosen[$0.part] }
                 return parts.isEmpty ? nil : parts.reduce(0) { $0 + $1.value }
             }
-            return Self.quantile(share, of: sums.sorted())
+            return Quantiles(sums)?.value(at: share)
         }
-        return Self.quantile(share, of: values.lazy.filter { isChosen[$0.part] }.map(\.value))
-    }
-
-    /// Interpolated between the two nearest values, as `aggregate` does.
-    /// - Parameter sorted: the lowest first.
-    private static func quantile(_ share: Double, of sorted: some Sequence<Double>) -> Double? {
-        let sorted = Array(sorted)
-        guard !sorted.isEmpty else { return nil }
-        let place = share * Double(sorted.count - 1)
-        let index = min(Int(place), sorted.count - 1)
-        let (lower, upper) = (sorted[index], sorted[min(index + 1, sorted.count - 1)])
-        let part = place - Double(index)
-        return min(max(lower * (1 - part) + upper * part, lower), upper)
-    }
-}
-
-/// What a rule stands at that is calculated of what is visible.
-enum VisibleStatistic {
-    case mean(VisibleMean)
-    case quantile(VisibleQuantile)
-
-    /// - Returns: nil, if the annotation stands at a place of its own, or there are no values.
-    init?(of annotation: Annotation, in plot: CartesianPlot) {
-        guard case .rule(let rule) = annotation.form else { return nil }
-        let found: VisibleStatistic? =
-            switch rule.place {
-            case .position, .value: nil
-            case .mean: VisibleMean(of: annotation, in: plot).map(VisibleStatistic.mean)
-            case .quantile(let share):
-                VisibleQuantile(share, of: annotation, in: plot).map(VisibleStatistic.quantile)
-            }
-        guard let found else { return nil }
-        self = found
-    }
-
-    /// What it is where all series are visible.
-    var all: Double {
-        switch self {
-        case .mean(let mean): mean.all
-        case .quantile(let quantile): quantile.all
-        }
-    }
-
-    /// 1 while a series is visible that it is calculated of, else 0.
-    func presence(_ state: LayoutState) -> Quantity {
-        switch self {
-        case .mean(let mean): mean.presence(state)
-        case .quantile(let quantile): quantile.presence(state)
-        }
-    }
-
-    /// Where it stands on its scale, which is linear.
-    func track(on scale: LinearScale, _ state: LayoutState) -> Track {
-        switch self {
-        case .mean(let mean): mean.track(on: scale, state)
-        case .quantile(let quantile): quantile.track(on: scale, state)
-        }
+        let chosen = values.filter { isChosen[$0.part] }
+        return chosen.isEmpty ? nil : Quantiles.value(at: share, ofCount: chosen.count) { chosen[$0].value }
     }
 }

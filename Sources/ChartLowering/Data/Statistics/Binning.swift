@@ -1,3 +1,4 @@
+import ChartIR
 import ChartPlatform
 
 /// Bins: intervals side by side that part a range of numbers. Each holds its lower edge and not its upper one, except

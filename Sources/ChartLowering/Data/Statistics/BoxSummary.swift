@@ -1,3 +1,5 @@
+import ChartIR
+
 /// What a box plot says of some numbers.
 struct BoxSummary: Equatable, Sendable {
     /// How far the whiskers reach.

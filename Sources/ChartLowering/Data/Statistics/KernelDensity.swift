@@ -1,4 +1,5 @@
 import ChartGraphics
+import ChartIR
 import ChartPlatform
 
 /// How densely values lie: the mean of Gaussian bells, one over each value.

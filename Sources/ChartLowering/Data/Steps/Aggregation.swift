@@ -1,5 +1,6 @@
 import ChartDiagnostics
 import ChartDocument
+import ChartIR
 
 /// What a step calculates of groups of rows.
 struct Aggregation {

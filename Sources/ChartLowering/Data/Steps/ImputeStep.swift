@@ -1,5 +1,6 @@
 import ChartDiagnostics
 import ChartDocument
+import ChartIR
 
 /// Fills in missing values and, where places are named, the rows that groups lack there.
 struct ImputeStep {

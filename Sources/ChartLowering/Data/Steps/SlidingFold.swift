@@ -1,4 +1,5 @@
 import ChartGraphics
+import ChartIR
 
 /// Joins the values of a frame that only moves forward, without ever taking a value out of a sum: what was rounded off
 /// beside a large value is there again once that has left. Values enter at one end and leave at the other, in time that

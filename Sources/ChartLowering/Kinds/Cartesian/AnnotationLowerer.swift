@@ -90,13 +90,14 @@ struct AnnotationLowerer {
     }
 
     /// Reports means and quantiles of marks that have none, and quantiles of too many series.
-    func checkMeans(_ specs: [AnnotationSpec], in plot: CartesianPlot, into diagnostics: inout DiagnosticCollector) {
+    func checkStatistics(_ specs: [AnnotationSpec], in plot: CartesianPlot, into diagnostics: inout DiagnosticCollector)
+    {
         var quantilesOfSeveral = 0
         for spec in specs where spec.form == .rule && spec.x == nil {
             guard let y = spec.y, let place = spec.calculated else { continue }
             let axis = spec.axis?.value ?? .first
             let owner = spec.series.flatMap { self.series.index($0.value) }
-            if let mark = plot.markOfMean(on: axis, of: owner) {
+            if let mark = plot.markOfStatistic(on: axis, of: owner) {
                 guard place != .mean, owner == nil else { continue }
                 let count = mark.valueSeries.count { $0.data.contains { $0.y != nil } }
                 quantilesOfSeveral += count > 1 ? 1 : 0

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ChartLowering
+@testable import ChartIR
 
 @Suite struct QuantilesTests {
     /// What NumPy's `quantile` says.
