@@ -213,15 +213,27 @@ struct NameLabels {
         let place = places[label.form]
         // What stands at its place may lie on the line of the axis; names have other places.
         let lowest = plot.maxY + (style(of: label.form) == .texts ? 8 : -1)
-        // A form is not to be seen in domains that do not hold it.
+        let (across, upright) = held(label.form)
         return place.x.allSatisfy { x in
-            !(plot.x...plot.maxX).contains(x)
+            !across.contains(x)
                 || x + label.shift.x - label.width / 2 >= plot.x && x + label.shift.x + label.width / 2 <= plot.maxX + 8
         }
             && place.y.allSatisfy { y in
-                !(plot.y...plot.maxY).contains(y)
+                !upright.contains(y)
                     || y + label.shift.y - label.half >= plot.y - 8 && y + label.shift.y + label.half <= lowest
             }
+    }
+
+    /// Where a form can be seen: in domains that do not hold it it is not, though it may lie in the room that is left at the ends of
+    /// an axis.
+    private func held(_ form: Int) -> (across: ClosedRange<Double>, upright: ClosedRange<Double>) {
+        func widened(_ range: ClosedRange<Double>) -> ClosedRange<Double> {
+            range.lowerBound - 1e-3...range.upperBound + 1e-3
+        }
+        let values = widened(frame.scale(forms[form].axis).range)
+        let positions: ClosedRange<Double> =
+            if case .linear(let scale) = frame.x { widened(scale.range) } else { frame.positionRange }
+        return frame.isTransposed ? (values, positions) : (positions, values)
     }
 
     private func meets(_ label: Label, _ box: Rect, _ places: [NamedForm.Places]) -> Bool {
