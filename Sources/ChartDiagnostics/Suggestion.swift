@@ -11,8 +11,9 @@ package enum Suggestion {
     /// there is none, or several.
     package static func nearestWithoutUnit(to name: String, among candidates: [String]) -> String? {
         func folded(_ text: some StringProtocol) -> String { text.lowercased().filter { $0.isLetter || $0.isNumber } }
+        guard name.count <= longestName else { return nil }
         let wanted = folded(name)
-        guard wanted.count > 1, name.count <= longestName else { return nil }
+        guard wanted.count > 1 else { return nil }
         let found = candidates.filter { candidate in
             let start = candidate.firstIndex { "([".contains($0) } ?? candidate.endIndex
             return folded(candidate) == wanted || folded(candidate[..<start]) == wanted
@@ -22,9 +23,10 @@ package enum Suggestion {
 
     /// The only candidate with which a word begins, as `percentages` does with `percent`; nil: there is none, or several.
     package static func onlyStart(of word: String, among candidates: [String]) -> String? {
+        guard word.count <= longestName else { return nil }
         let word = word.lowercased()
         let found = candidates.filter { $0.count > 3 && word.hasPrefix($0.lowercased()) }
-        return found.count == 1 && word.count <= longestName ? found[0] : nil
+        return found.count == 1 ? found[0] : nil
     }
 
     /// As ``nearest(to:among:)``, and whether that is sure: at most a fifth of the letters differ, or one, and no other candidate is
@@ -75,8 +77,11 @@ package enum Suggestion {
     /// The longest name that is compared: longer ones are no slips of a few letters, and the work grows with them.
     private static let longestName = 40
 
+    /// The letters that are compared. Of a name that is far too long no more are read than show that it is.
     private static func letters(_ name: String) -> [Letter] {
-        name.lowercased().filter { $0 != "-" && $0 != "_" }.map { Letter(character: $0, isDigit: $0.isNumber) }
+        name.prefix(4 * longestName).lowercased().filter { $0 != "-" && $0 != "_" }.map {
+            Letter(character: $0, isDigit: $0.isNumber)
+        }
     }
 
     /// A letter of a name, and whether it is a digit: that is asked for each pair of them.
