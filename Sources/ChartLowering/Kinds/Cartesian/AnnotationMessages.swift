@@ -11,8 +11,8 @@ extension Diagnostic {
 
     static func manyQuantiles(_ statistic: Located<String>) -> Diagnostic {
         .scaleMismatch(
-            "up to \(CartesianPlot.mostQuantilesOfSeveral) rules stand at quantiles of what is visible of several series; let "
-                + "'\(statistic.value)' name one by 'series', or calculate that of all by 'aggregate' in a 'data' of its own",
+            "at most \(CartesianPlot.mostQuantilesOfSeveral) rules follow quantiles of several series; let that of "
+                + "'\(statistic.value)' be of one, named by 'series', or calculate it by 'aggregate' in a 'data' of its own",
             at: statistic.range)
     }
 
