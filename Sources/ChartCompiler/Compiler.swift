@@ -39,6 +39,8 @@ package struct Compiler: Sendable {
         /// again, if there are as many charts, and nothing is laid out, which is most of the work where charts have many
         /// marks; nil: charts are laid out.
         package var formerAdvice: PageAdvice?
+        /// Says that nobody wants the result any more; nil: somebody does.
+        package var cancellation: Cancellation?
         /// Whether attributes alone say how drawings look; set while ``OutputKind/plainSVG`` is made.
         var omitsStyles = false
         /// What holds for charts that do not say it themselves; default: nothing.
@@ -54,6 +56,9 @@ package struct Compiler: Sendable {
             self.usesForeignObject = usesForeignObject
             self.templates = templates
         }
+
+        /// Whether nobody wants the result any more.
+        var isCancelled: Bool { cancellation?.isCancelled ?? false }
 
         /// Takes what a project file says of a document; what it leaves open is as it was.
         package mutating func take(_ project: Project.Defaults) {
@@ -98,6 +103,7 @@ package struct Compiler: Sendable {
     package func compile(_ file: SourceFile, spelling: Document.Spelling? = nil) -> Compilation {
         if options.formerAdvice == nil { advice?.begin() }
         var result = stages(file, spelling: spelling)
+        if options.isCancelled { return result }
         reportBehindFixes(of: file, spelling, in: &result)
         reportBehindGuesses(of: file, spelling, in: &result)
         Self.dropDoubtsOfMistakes(in: &result.collector)
@@ -139,11 +145,13 @@ package struct Compiler: Sendable {
         }
 
         // Shape is checked before meaning, also of a tree with mistakes in it: the author gets to hear of both at once.
-        guard let document = result.document else { return result }
+        guard let document = result.document, !options.isCancelled else { return result }
         result.validated = validator.validate(document, into: &result.collector)
 
         // Meaning needs a good shape; this is where data files are read and every default is decided.
-        let lowerer = Lowerer(environment: environment, defaults: options.defaults, tables: tables)
+        if options.isCancelled { return result }
+        let lowerer = Lowerer(
+            environment: environment, defaults: options.defaults, tables: tables, cancellation: options.cancellation)
         guard let validated = result.validated, !result.collector.hasErrors else {
             reportSoundParts(of: document, by: lowerer, into: &result.collector)
             return result
@@ -160,7 +168,7 @@ package struct Compiler: Sendable {
         // From here on nothing can be the author's mistake any more, only come out less well than wished.
         if let width = options.width { result.page?.fix(width: width) }
         if let target = options.target { result.page?.fit(target) }
-        guard let page = result.page else { return result }
+        guard let page = result.page, !options.isCancelled else { return result }
         let renderer = PageOutputs(page: page, options: options, known: advice)
         reportAdvice(of: renderer, on: validated.document, in: &result)
         review(page, of: validated, lints: options.lints, into: &result.collector)
@@ -200,6 +208,7 @@ package struct Compiler: Sendable {
     }
 
     private func diagnostics(of document: ValidatedDocument, by lowerer: Lowerer) -> [Diagnostic] {
+        if options.isCancelled { return [] }
         var collector = DiagnosticCollector()
         let page = Self.page(of: document, by: lowerer, into: &collector)
         if let page, !collector.hasErrors { review(page, of: document, lints: false, into: &collector) }
@@ -237,6 +246,7 @@ package struct Compiler: Sendable {
         _ page: Page, of validated: ValidatedDocument, lints: Bool, into collector: inout DiagnosticCollector
     ) {
         for (chart, element) in zip(page.charts, elements(of: validated.document)) {
+            if options.isCancelled { return }
             var review = ChartReview(chart, element, of: validated)
             review.doubt()
             if lints { review.lint() }

@@ -38,6 +38,7 @@ struct PageOutputs {
             surfaces.firstIndex(of: .standalone).map { layouts[$0].map(\.advice) }
             ?? options.formerAdvice.map { $0.count == page.charts.count ? $0 : page.charts.map { _ in [] } }
             ?? page.charts.map { chart in
+                if options.isCancelled { return [] }
                 let key = Self.key(of: chart, on: .standalone, of: page, options)
                 func advice() -> [LayoutAdvice] { Self.layouter(key).advice(for: .standalone) }
                 return known?.advice(for: key, advice) ?? advice()

@@ -8,17 +8,21 @@ package struct Lowerer {
     private let environment: any Environment
     private let defaults: ChartDefaults
     private let tables: TableCache?
+    private let cancellation: Cancellation?
 
     /// - Parameters:
     ///   - environment: asked for the data files that documents name.
     ///   - defaults: what holds for charts that do not say it themselves.
     ///   - tables: keeps what is read of data files; nil: nothing is kept.
+    ///   - cancellation: asked before each chart; nil: all are made.
     package init(
-        environment: any Environment, defaults: ChartDefaults = ChartDefaults(), tables: TableCache? = nil
+        environment: any Environment, defaults: ChartDefaults = ChartDefaults(), tables: TableCache? = nil,
+        cancellation: Cancellation? = nil
     ) {
         self.environment = environment
         self.defaults = defaults
         self.tables = tables
+        self.cancellation = cancellation
     }
 
     /// - Returns: nil, if the document or its data have errors; they have been reported, `data.*` and `semantic.*`.
@@ -40,6 +44,7 @@ package struct Lowerer {
         reportUnknownLocales(spec, into: &diagnostics)
         let sharing = spec.sharesLegend ? SharedLegendLowerer(spec.charts, into: &diagnostics) : nil
         var charts = spec.charts.compactMap { chart -> Chart? in
+            if cancellation?.isCancelled == true { return nil }
             var made = StateLowerer(spec: chart, sharing: sharing).chart(loader: &loader, into: &diagnostics)
             made?.theme = chart.look
             return made

@@ -30,6 +30,48 @@ import Testing
         #expect(twice.count == 1 && twice[0].hasSuffix("[semantic.same-column]"), "\(twice)")
     }
 
+    @Test(
+        "names of spans of time among which one is lacking are told, however they are written",
+        arguments: [
+            ("2024Q3|2024 Q4|2025-Q1|2025/Q3", true), ("Q3 2024|Q4-2024|Q12025|Q3/2025", true),
+            ("Q3 2024|Q4 2024|Q5 2025|Q7 2025", false), ("Mar 24|April-24|May '24|Jul 24", true),
+            ("mar 24|aprIl 24|may 24|jul 24", false), ("FY 2021|FY2022|FY 2023|FY2025", true),
+            ("FY 2021|FY2022|CY 2023|FY2025", false), ("2024-W51|2024W52|2025-W01|2025-W03", true),
+            ("A1|A2|A3|A5", false),
+        ])
+    func lackingSpans(names: String, isTold: Bool) {
+        let rows = names.split(separator: "|").map { "\($0),1\n" }.joined()
+        let found = told("<chart><data>d,v\n\(rows)</data><x type='category'/><line x='d' y='v'/></chart>")
+        // A type that is written is meant.
+        #expect(!found.contains { $0.hasSuffix("[semantic.uneven-categories]") })
+        let open = told("<chart><data>d,v\n\(rows)</data><line x='d' y='v'/></chart>")
+        #expect(open.contains { $0.hasSuffix("[semantic.uneven-categories]") } == isTold, "\(open)")
+    }
+
+    @Test(
+        "a unit that a title names is in brackets at its end, or behind the word 'in'",
+        arguments: [
+            ("Wind (km/h)", true), ("Wind [km/h] ", true), ("Wind in km/h", true), ("Wind, in km/h ", true),
+            ("Wind(km/h)", false), ("Wind (km/h) here", false), ("Win km/h", false), ("Wind (in km/h)", false),
+            ("Wind ()", false), ("km/h", false), ("", false), ("in km/h", false),
+        ])
+    func unitsOfTitles(title: String, isRead: Bool) {
+        let found = told("<chart><y title='\(title)' unit='m/s'/><bar categories='A B' values='1 2'/></chart>")
+        #expect(found.contains { $0.contains("the title says 'km/h'") } == isRead, "\(found)")
+    }
+
+    @Test(
+        "what a program should have filled in or marked up is told",
+        arguments: [
+            ("%s", true), ("Sold %d", true), ("Sold %days", false), ("100%s", false), ("of %s.", true),
+            ("**Sold**", true), ("***a**", true), ("** a **", false), ("2**3", false), ("a ** b", false), ("**", false),
+            ("****", false), ("%", false), ("*", false),
+        ])
+    func leftovers(title: String, isTold: Bool) {
+        let found = told("<chart title='\(title)'><bar categories='A B' values='1 2'/></chart>")
+        #expect(found.isEmpty != isTold, "\(found)")
+    }
+
     @Test("a word with a T and a hyphen is no time that says its zone")
     func wordsAreNoClocks() {
         func chart(_ subtitle: String, at time: String = "2024-01-01T00:00") -> String {

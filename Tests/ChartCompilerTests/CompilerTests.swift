@@ -1,6 +1,7 @@
 import ChartCompiler
 import ChartDiagnostics
 import Foundation
+import Synchronization
 import Testing
 
 @Suite struct CompilerTests {
@@ -14,6 +15,30 @@ import Testing
     @Test func kindsComeInTheOrderAskedFor() {
         let kinds: [OutputKind] = [.ir, .html, .svg]
         #expect(compile(Self.chart, .init(kinds: kinds)).outputs.map(\.kind) == kinds)
+    }
+
+    /// The wish to know what comes of a document ends while its first file is read.
+    private final class EndingFiles: Environment {
+        let cancellation = Cancellation()
+        let count = Mutex(0)
+
+        func dataFile(_ reference: String, of document: SourceFile) -> Result<SourceFile, DataFileFailure> {
+            count.withLock { $0 += 1 }
+            cancellation.cancel()
+            return .success(SourceFile(name: reference, bytes: Array("a,b\nx,1\ny,2\n".utf8)))
+        }
+    }
+
+    @Test("a compilation that is cancelled ends with the chart that it is at")
+    func cancelled() {
+        let files = EndingFiles()
+        var options = Compiler.Options()
+        options.cancellation = files.cancellation
+        let charts = (1...5).map { "<chart><data src='\($0).csv'/><bar x='a' y='b'/></chart>" }.joined()
+        let file = SourceFile(name: "a.xml", bytes: Array("<page>\(charts)</page>".utf8))
+        let ended = Compiler(options: options, environment: files).compile(file)
+        #expect(ended.outputs.isEmpty && files.count.withLock { $0 } == 1)
+        #expect(Compiler(environment: files).compile(file).outputs.count == 6 && files.count.withLock { $0 } == 6)
     }
 
     @Test func theSameDocumentGivesTheSameBytes() {

@@ -110,6 +110,43 @@ import Testing
         #expect(text.contains("at its own width") == !isSlow)
     }
 
+    @Test("a document whose check takes long is read in a thread of its own, and told of when it has been read")
+    func slowReading() throws {
+        let session = try Session()
+        session.server.longestCheck = .zero
+        try session.open(Self.chart(ofBars: 9000), as: "untitled:a", "xml")
+        var messages: [JSONValue] = []
+        while messages.isEmpty { messages = session.server.work() + session.server.takeOtherInput() }
+        session.waitForCheck()
+        _ = session.server.takeOtherInput()
+        try session.change("untitled:a", to: Self.chart(ofBars: 8999))
+        #expect(session.server.work().isEmpty && session.server.hasWork)
+        #expect(session.isChecking())
+        // The next letter comes before the text has been read.
+        try session.change("untitled:a", to: Self.chart(ofBars: 9000).replacing("<x labels", with: "<x label"))
+        session.beQuiet()
+        messages = []
+        while session.server.hasWork { messages += session.server.work() }
+        let codes = messages.flatMap { $0["params"]?["diagnostics"]?.items ?? [] }.map { $0["code"]?.string }
+        #expect(codes.contains("schema.unknown-attribute"))
+    }
+
+    @Test("a mend that somebody asks for is waited for, and one that an editor asks for by itself is not")
+    func mends() throws {
+        let broken = Self.chart(ofBars: 9000).replacing("<x labels", with: "<x labls")
+        func actions(_ trigger: Int) throws -> JSONValue? {
+            let session = try Session()
+            try session.open(broken, as: "untitled:a", "xml")
+            let place = "{\"line\":0,\"character\":9}"
+            let parameters =
+                "{\"textDocument\":{\"uri\":\"untitled:a\"},\"range\":{\"start\":\(place),\"end\":\(place)},"
+                + "\"context\":{\"diagnostics\":[],\"triggerKind\":\(trigger)}}"
+            return try session.send("textDocument/codeAction", parameters, id: 5).first?["result"]
+        }
+        #expect(try actions(1)?.items?.isEmpty == false)
+        #expect(try actions(2) == .null)
+    }
+
     @Test("a question about a document that a preview shows does not wait for its layout")
     func highlights() throws {
         let program = FileManager.default.temporaryDirectory.appendingPathComponent("preview-\(UUID().uuidString)")

@@ -52,28 +52,53 @@ extension ChartReview {
     /// The span of time that is called so; nil: it is none, or is written as a time.
     private static func span(_ name: String) -> Span? {
         guard name.utf8.contains(where: { (0x30...0x39).contains($0) }) else { return nil }
-        if let match = name.wholeMatch(of: /([0-9]{4})[- \/]?Q([1-4])/), let year = Int(match.1),
-            let part = Int(match.2)
-        {
-            return Span(unit: .quarter, number: year * 4 + part)
+        return quarter(name) ?? week(name) ?? month(name) ?? numberedYear(name)
+    }
+
+    /// `2024-Q3`, `2024Q3`, `Q3 2024`.
+    private static func quarter(_ name: String) -> Span? {
+        var scanner = TextScanner(name)
+        var (year, part) = (scanner.number(ofDigits: 4), Int?.none)
+        if year != nil {
+            scanner.take(oneOf: "- /")
+            part = scanner.take(oneOf: "Q") ? scanner.number(ofDigits: 1) : nil
+        } else if scanner.take(oneOf: "Q") {
+            part = scanner.number(ofDigits: 1)
+            scanner.take(oneOf: "- /")
+            year = scanner.number(ofDigits: 4)
         }
-        if let match = name.wholeMatch(of: /Q([1-4])[- \/]?([0-9]{4})/), let part = Int(match.1),
-            let year = Int(match.2)
-        {
-            return Span(unit: .quarter, number: year * 4 + part)
-        }
-        if let match = name.wholeMatch(of: /([0-9]{4})-?W([0-9]{2})/), let year = Int(match.1), let week = Int(match.2)
-        {
-            return Span(unit: .week, number: year * 100 + week)
-        }
-        if let match = name.wholeMatch(of: /([A-Za-z]{3})[a-z]*[- '’]+([0-9]{2}|[0-9]{4})/),
-            let month = months.firstIndex(of: match.1.lowercased()), let year = Int(match.2)
-        {
-            return Span(unit: .month, number: year * 12 + month)
-        }
-        if let match = name.wholeMatch(of: /([A-Za-z]+) ?([12][0-9]{3})/), let year = Int(match.2) {
-            return Span(unit: .year, number: year, prefix: String(match.1))
-        }
-        return nil
+        guard let year, let part, (1...4).contains(part), scanner.isAtEnd else { return nil }
+        return Span(unit: .quarter, number: year * 4 + part)
+    }
+
+    /// `2024-W07`, `2024W07`.
+    private static func week(_ name: String) -> Span? {
+        var scanner = TextScanner(name)
+        guard let year = scanner.number(ofDigits: 4) else { return nil }
+        scanner.take(oneOf: "-")
+        guard scanner.take(oneOf: "W"), let week = scanner.number(ofDigits: 2), scanner.isAtEnd else { return nil }
+        return Span(unit: .week, number: year * 100 + week)
+    }
+
+    /// `Mar 24`, `March-2024`, `Mar '24`.
+    private static func month(_ name: String) -> Span? {
+        var scanner = TextScanner(name)
+        let word = scanner.letters()
+        guard let month = months.firstIndex(of: word.prefix(3).lowercased()),
+            word.dropFirst(3).utf8.allSatisfy({ $0 >= UInt8(ascii: "a") }), scanner.take(oneOf: "- '’")
+        else { return nil }
+        while scanner.take(oneOf: "- '’") {}
+        guard let year = scanner.number(ofDigits: 4) ?? scanner.number(ofDigits: 2), scanner.isAtEnd else { return nil }
+        return Span(unit: .month, number: year * 12 + month)
+    }
+
+    /// `FY 2024`, `FY2024`.
+    private static func numberedYear(_ name: String) -> Span? {
+        var scanner = TextScanner(name)
+        let word = scanner.letters()
+        scanner.take(oneOf: " ")
+        guard !word.isEmpty, let year = scanner.number(ofDigits: 4), (1000...2999).contains(year), scanner.isAtEnd
+        else { return nil }
+        return Span(unit: .year, number: year, prefix: String(word))
     }
 }

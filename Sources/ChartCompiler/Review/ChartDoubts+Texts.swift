@@ -171,7 +171,7 @@ extension ChartReview {
     /// The first `{{ … }}`, `{% … %}`, `<% … %>`, `${ … }` or `%{ … }` of a text, or a `%s` that stands alone.
     private static func placeholder(in text: String) -> Substring? {
         guard text.utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "%") }) else { return nil }
-        if let sign = text.firstMatch(of: /(?:^|\s)(%[sd])(?![A-Za-z])/) { return sign.1 }
+        if let sign = signOfPrintf(in: text) { return sign }
         for (open, close) in [("{{", "}}"), ("{%", "%}"), ("<%", "%>"), ("${", "}"), ("%{", "}")] {
             guard let start = text.firstRange(of: open),
                 let end = text[start.upperBound...].firstRange(of: close),
@@ -180,6 +180,30 @@ extension ChartReview {
             return text[start.lowerBound..<end.upperBound]
         }
         return nil
+    }
+
+    /// The first `%s` or `%d` that stands alone.
+    private static func signOfPrintf(in text: String) -> Substring? {
+        text.indices.lazy.filter { text[$0] == "%" }.compactMap { start in
+            let sign = text[start...].prefix(2)
+            guard sign == "%s" || sign == "%d", text[..<start].last?.isWhitespace ?? true,
+                text[sign.endIndex...].first.map({ $0.isASCII && $0.isLetter }) != true
+            else { return nil }
+            return sign
+        }.first
+    }
+
+    /// The first `**bold**` of a text.
+    private static func bold(in text: String) -> Substring? {
+        guard text.utf8.contains(UInt8(ascii: "*")) else { return nil }
+        return text.indices.lazy.compactMap { start in
+            guard text[start...].hasPrefix("**") else { return nil }
+            let words = text[start...].dropFirst(2).prefix { $0 != "*" }
+            guard let first = words.first, let last = words.last, !first.isWhitespace, !last.isWhitespace,
+                text[words.endIndex...].hasPrefix("**")
+            else { return nil }
+            return text[start..<text.index(words.endIndex, offsetBy: 2)]
+        }.first
     }
 
     /// The attributes in which `TODO` is a draft: series and categories may be called so.
@@ -220,7 +244,7 @@ extension ChartReview {
 
     /// The first reference, tag, emphasis or escape that was to be read by another program: `&amp;`, `<b>`, `**bold**` or `\n`.
     private static func markup(in text: String) -> Substring? {
-        if text.contains("**"), let bold = text.firstMatch(of: /\*\*[^*\s](?:[^*]*[^*\s])?\*\*/) { return bold.0 }
+        if let bold = bold(in: text) { return bold }
         guard
             text.utf8.contains(where: { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "\\") }
             )

@@ -20,7 +20,16 @@ extension ChartReview {
 
     /// What stands in brackets at the end of a title, or behind the word "in"; nil: nothing does.
     private static func unit(saidIn title: String) -> Substring? {
-        title.firstMatch(of: /\s[(\[]([^()\[\]]+)[)\]]\s*$/)?.1 ?? title.firstMatch(of: /\sin ([^\s()\[\]]+)\s*$/)?.1
+        var title = title[...]
+        while title.last?.isWhitespace == true { title.removeLast() }
+        let isInBrackets = title.last == ")" || title.last == "]"
+        if isInBrackets { title.removeLast() }
+        guard let start = title.lastIndex(where: { "()[]".contains($0) || !isInBrackets && $0.isWhitespace })
+        else { return nil }
+        let (before, said) = (title[...start], title[start...].dropFirst())
+        guard !said.isEmpty else { return nil }
+        guard let lead = (isInBrackets ? ["(", "["] : ["in "]).first(where: before.hasSuffix) else { return nil }
+        return before.dropLast(lead.count).last?.isWhitespace == true ? said : nil
     }
 
     private static func contradicts(_ unit: String, _ said: Substring) -> Bool {

@@ -5,10 +5,12 @@ import ChartPlatform
 import Synchronization
 
 /// A document that is checked in a thread of its own, so that the editor gets its answers meanwhile.
-///
-/// Nothing breaks it off: what has become stale is left to end by itself, and what has come of it is passed over.
 final class BackgroundCheck: Sendable {
     let uri: String
+    /// Whether the charts are laid out; else they are only read, which takes a small part of the time.
+    let laysOut: Bool
+    /// Ends the check soon where nobody wants to know any more what comes of it.
+    let cancellation: Cancellation
     /// The text that is checked, and in which state of its data: ``OpenDocument/generation``.
     private let file: SourceFile
     private let generation: Int
@@ -20,25 +22,25 @@ final class BackgroundCheck: Sendable {
     private let found = Mutex<(compilation: Compilation, duration: Duration)?>(nil)
 
     /// - Parameters:
-    ///   - compiler: reads files of the environment.
+    ///   - compiler: reads files of the environment; listens to the cancellation.
     ///   - prepare: what is done in the same thread afterwards, so that it need not be when somebody asks.
     /// - Returns: nil: there can be no more threads, or no more pipes.
     init?(
-        of document: OpenDocument, spelling: Document.Spelling, by compiler: Compiler,
-        _ environment: WorkspaceFiles, prepare: @escaping @Sendable () -> Void
+        of document: OpenDocument, spelling: Document.Spelling, laysOut: Bool, by compiler: Compiler,
+        _ environment: WorkspaceFiles, _ cancellation: Cancellation, prepare: @escaping @Sendable () -> Void
     ) {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { return nil }
         // Programs that are started meanwhile must not hold the pipe open.
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         (uri, file, generation, descriptor) = (document.uri, document.file, document.generation, ends[0])
-        self.environment = environment
+        (self.laysOut, self.environment, self.cancellation) = (laysOut, environment, cancellation)
         let end = ends[1]
         let isStarted = BackgroundThread.start {
             let compilation = compiler.compile(self.file, spelling: spelling)
             self.found.withLock { $0 = (compilation, self.elapsed) }
             _ = close(end)
-            prepare()
+            if !cancellation.isCancelled { prepare() }
         }
         guard isStarted else {
             _ = close(end)
@@ -61,7 +63,7 @@ final class BackgroundCheck: Sendable {
 
     /// Waits for the end.
     /// - Parameters:
-    ///   - milliseconds: for so long whatever comes.
+    ///   - milliseconds: for so long whatever comes; -1: until the end.
     ///   - interrupts: descriptors; when there is something to read at one of them the waiting is over. Empty: it is over
     ///     anyway.
     func wait(atLeast milliseconds: Int32, until interrupts: [Int32]) {

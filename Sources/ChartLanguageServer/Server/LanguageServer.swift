@@ -92,7 +92,7 @@ package final class LanguageServer {
     // MARK: The preview
 
     /// What else there is to read besides the client's messages.
-    var otherInputs: [Int32] { [preview.input, workspace.finishedInput].compactMap(\.self) }
+    var otherInputs: [Int32] { [preview.input].compactMap(\.self) + workspace.finishedInputs }
 
     /// Takes what has come there, without waiting.
     func takeOtherInput() -> [JSONValue] {

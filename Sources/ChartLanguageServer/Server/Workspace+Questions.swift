@@ -108,7 +108,7 @@ extension Workspace {
         case .codeLens: return hasPreview ? Preview.lenses(outline, lines, uri) : .null
         case .codeAction:
             let range = try Self.range(parameters, in: lines)
-            return actions(in: range, only: parameters["context"]?["only"], of: document, tables, for: client)
+            return actions(in: range, asked: parameters["context"], of: document, tables, for: client)
         case .documentSymbol, .foldingRange, .selectionRange, .formatting, .rangeFormatting: return feature.nothing
         }
     }
@@ -194,10 +194,14 @@ extension Workspace {
     }
 
     private mutating func actions(
-        in range: Range<Int>, only: JSONValue?, of document: OpenDocument, _ tables: TableReader,
+        in range: Range<Int>, asked context: JSONValue?, of document: OpenDocument, _ tables: TableReader,
         for client: ClientCapabilities
     ) -> JSONValue {
-        guard let compilation = compiled(document.uri, laysOut: !document.isHeavy) else { return .null }
+        let only = context?["only"]
+        // Who asks by chance, as the cursor has moved, asks again when there are other messages.
+        let isAskedByChance = context?["triggerKind"]?.integer == 2 && only == nil
+        guard let compilation = compiled(document.uri, laysOut: !document.isHeavy, waits: !isAskedByChance)
+        else { return .null }
         let spelling = tables.outline.spelling
         let environment = environment(of: document)
         var options = options(of: document, kinds: [])

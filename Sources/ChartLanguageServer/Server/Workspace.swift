@@ -6,8 +6,8 @@ import ChartLowering
 /// The documents that are open, and what has been found in them.
 struct Workspace {
     /// Where data files come from; nil: from where the project file of each document says, else its own folder.
-    private let root: String?
-    private let projects: ProjectChoice
+    let root: String?
+    let projects: ProjectChoice
     var encoding = PositionEncoding.utf16
     private(set) var documents: [String: OpenDocument] = [:]
     /// The addresses of the documents that have to be checked, those that have waited longest first.
@@ -25,8 +25,8 @@ struct Workspace {
     /// Where somebody may ask for something while a document is checked; empty: somebody has asked already; nil: nobody
     /// does, and checks are made at once. Whoever calls says it anew each time.
     var interrupts: [Int32]?
-    /// The check that goes on in a thread of its own.
-    private var running: BackgroundCheck?
+    /// The checks that go on in threads of their own: at most one that lays out, and one that only reads.
+    private var checks: [BackgroundCheck] = []
 
     /// - Parameter root: the folder that data files must lie in; nil: it is not the same for all documents.
     init(root: String?, projects: ProjectChoice) {
@@ -60,6 +60,7 @@ struct Workspace {
         guard let document = documents.removeValue(forKey: uri) else { return [] }
         stale.removeAll { $0 == uri }
         resting.removeAll { $0 == uri }
+        cancelStaleChecks()
         markUsers(of: document.place)
         return published.close(uri)
     }
@@ -98,6 +99,12 @@ struct Workspace {
 
     private mutating func markStale(_ uri: String) {
         if !stale.contains(uri) { stale.append(uri) }
+        cancelStaleChecks()
+    }
+
+    /// Nobody wants to know what comes of a text that has changed.
+    private func cancelStaleChecks() {
+        for check in checks where !check.isAbout(documents[check.uri]) { check.cancellation.cancel() }
     }
 
     // MARK: Checking
@@ -105,21 +112,20 @@ struct Workspace {
     var hasStaleDocument: Bool { !stale.isEmpty }
 
     /// Whether there is a document whose charts have to be laid out.
-    var hasRestingDocument: Bool { !resting.isEmpty && running == nil }
+    var hasRestingDocument: Bool { !resting.isEmpty && check(thatLaysOut: true) == nil }
 
     /// Whether the charts of a document take so long to lay out that nothing but the check does it. One that goes on tells:
     /// it ends while somebody who has asked for something waits, or takes long.
     mutating func isHeavy(_ uri: String) -> Bool {
-        if let check = running, check.isAbout(documents[uri]) {
-            check.wait(atLeast: check.elapsed < .milliseconds(Self.patience) ? Self.patience : 0, until: [])
-            guard let result = check.result else { return true }
-            take(result, of: check)
+        if let check = check(thatLaysOut: true), check.isAbout(documents[uri]) {
+            check.wait(atLeast: Self.patience(with: check), until: [])
+            guard take(check) else { return true }
         }
         return documents[uri]?.isHeavy ?? false
     }
 
-    /// Can be read from when there is something for ``takeFinished()``; nil: nothing goes on.
-    var finishedInput: Int32? { running?.descriptor }
+    /// Can be read from when there is something for ``takeFinished()``.
+    var finishedInputs: [Int32] { checks.map(\.descriptor) }
 
     /// Checks a document that has changed; where to lay it out takes long, all but that.
     /// - Returns: nil: there was nothing to do.
@@ -127,46 +133,61 @@ struct Workspace {
         guard let uri = stale.first else { return nil }
         let laysOut = documents[uri]?.isHeavy != true
         // Somebody asks for something meanwhile: the check goes on, and is waited for when that has been answered.
-        if laysOut, interrupts != nil, compiled(uri, laysOut: true) == nil, goesOn(uri) { return (uri, []) }
+        if interrupts != nil, case .awaited = finding(of: uri, laysOut: laysOut) { return (uri, []) }
         stale.removeAll { $0 == uri }
         return check(uri, laysOut: laysOut)
     }
 
-    /// Whether a document is being checked as it is, and not for long.
+    /// Whether a document is being laid out as it is, and not for long.
     private func goesOn(_ uri: String) -> Bool {
-        running.map { $0.isAbout(documents[uri]) && $0.elapsed < longestCheck } ?? false
+        check(thatLaysOut: true).map { $0.isAbout(documents[uri]) && $0.elapsed < longestCheck } ?? false
     }
 
     /// Lays out the charts of a document that has been checked but for that.
     mutating func layOutNext() -> (uri: String, messages: [JSONValue])? {
         guard let uri = resting.first else { return nil }
         // What has not come to its end is told when it has.
-        if interrupts != nil, compiled(uri, laysOut: true)?.awaitsAdvice == true, running != nil { return nil }
+        if interrupts != nil, compiled(uri, laysOut: true)?.awaitsAdvice != false, check(thatLaysOut: true) != nil {
+            return nil
+        }
         return check(uri, laysOut: true)
     }
 
-    /// Takes what a check has found that somebody's question had not waited for.
+    /// Takes what checks have found that somebody's question had not waited for.
     mutating func takeFinished() -> [JSONValue] {
-        guard let check = running, let result = check.result else { return [] }
-        let known = documents[check.uri]?.compilation
-        take(result, of: check)
-        // What has not been told of the document at all is told when its turn comes.
-        guard known?.awaitsAdvice == true else { return [] }
-        return self.check(check.uri, laysOut: false)?.messages ?? []
+        var messages: [JSONValue] = []
+        for check in checks {
+            let known = documents[check.uri]?.compilation
+            guard take(check), check.laysOut else { continue }
+            // What has not been told of the document at all is told when its turn comes.
+            guard known?.awaitsAdvice == true else { continue }
+            messages += self.check(check.uri, laysOut: false)?.messages ?? []
+        }
+        return messages
     }
 
-    /// Takes over what has come of the check that went on, unless its document is another one by now.
-    private mutating func take(_ result: (compilation: Compilation, duration: Duration), of check: BackgroundCheck) {
-        running = nil
-        guard check.isAbout(documents[check.uri]), documents[check.uri]?.compilation?.awaitsAdvice ?? true else {
-            return
+    /// The check that goes on and lays charts out, or the one that only reads.
+    private func check(thatLaysOut laysOut: Bool) -> BackgroundCheck? { checks.first { $0.laysOut == laysOut } }
+
+    /// Takes over what has come of a check, unless its document is another one by now.
+    /// - Returns: false: it has not ended.
+    private mutating func take(_ check: BackgroundCheck) -> Bool {
+        guard let (compilation, duration) = check.result else { return false }
+        checks.removeAll { $0 === check }
+        if check.isAbout(documents[check.uri]), documents[check.uri]?.compilation?.awaitsAdvice ?? true {
+            documents[check.uri]?.take(compilation, after: duration, limit: longestCheck)
+            noteFiles(of: check.uri, check.environment)
         }
-        documents[check.uri]?.take(result.compilation, after: result.duration, limit: longestCheck)
-        noteFiles(of: check.uri, check.environment)
+        return true
     }
 
     private mutating func check(_ uri: String, laysOut: Bool) -> (uri: String, messages: [JSONValue])? {
-        let compilation = compiled(uri, laysOut: laysOut)
+        let finding = finding(of: uri, laysOut: laysOut)
+        if case .awaited = finding {
+            markStale(uri)
+            return (uri, [])
+        }
+        let compilation = finding.compilation
         resting.removeAll { $0 == uri }
         if compilation?.awaitsAdvice == true { resting.append(uri) }
         guard let document = documents[uri] else { return nil }
@@ -199,53 +220,97 @@ struct Workspace {
         return chart(document)?.isTheme == true ? ThemeFile.diagnostics(of: document.file) : nil
     }
 
-    /// What the compiler finds in a document as it is now; nil: it is no chart document.
-    /// - Parameter laysOut: whether the charts have to be laid out; else what the layout said before may do.
-    mutating func compiled(_ uri: String, laysOut: Bool) -> Compilation? {
-        guard let document = documents[uri] else { return nil }
-        if let known = document.compilation, !laysOut || !known.awaitsAdvice { return known }
-        guard let outline = chart(document), !outline.isTheme else { return nil }
-        let environment = self.environment(of: document)
-        let former = document.advice
-        let goesOnBehind =
-            (laysOut || running?.isAbout(document) == true) && checks(document, outline, environment)
+    /// What is known of a document as it is now.
+    private enum Finding {
+        /// It is no chart document.
+        case nothing
+        /// It is being read, and somebody wants something else meanwhile.
+        case awaited
+        case found(Compilation)
+
+        var compilation: Compilation? { if case .found(let compilation) = self { compilation } else { nil } }
+    }
+
+    /// What the compiler finds in a document as it is now; nil: it is no chart document, or has not been read soon enough for
+    /// somebody who waits for an answer.
+    /// - Parameters:
+    ///   - laysOut: whether the charts have to be laid out; else what the layout said before may do.
+    ///   - waits: whether it is waited for, however long it takes.
+    mutating func compiled(_ uri: String, laysOut: Bool, waits: Bool = false) -> Compilation? {
+        finding(of: uri, laysOut: laysOut, waits: waits).compilation
+    }
+
+    private mutating func finding(of uri: String, laysOut: Bool, waits: Bool = false) -> Finding {
+        guard let document = documents[uri] else { return .nothing }
+        if let known = document.compilation, !laysOut || !known.awaitsAdvice { return .found(known) }
+        guard let outline = chart(document), !outline.isTheme else { return .nothing }
+        let isLaidOut = laysOut || check(thatLaysOut: true)?.isAbout(document) == true
+        let goesOnBehind = isLaidOut && follow(document, outline, laysOut: true, waits: false)
         if goesOnBehind {
-            if documents[uri]?.compilation?.awaitsAdvice == false { return documents[uri]?.compilation }
-            if let known = document.compilation { return known }
-            if goesOn(uri), interrupts?.isEmpty == false { return nil }
+            if let known = documents[uri]?.compilation { return .found(known) }
+            if goesOn(uri), interrupts?.isEmpty == false { return .awaited }
         }
-        let compiler = compiler(of: document, environment, saying: laysOut && !goesOnBehind ? nil : former)
+        if goesOnBehind || !laysOut, follow(document, outline, laysOut: false, waits: waits) {
+            return documents[uri]?.compilation.map { .found($0) } ?? .awaited
+        }
+        // Nobody can ask for anything meanwhile, or there can be no more threads.
+        let environment = self.environment(of: document)
+        let compiler = compiler(of: document, environment, saying: laysOut && !goesOnBehind ? nil : document.advice)
         let clock = ContinuousClock()
         let start = clock.now
         let compilation = compiler.compile(document.file, spelling: outline.spelling)
         documents[uri]?.take(compilation, after: clock.now - start, limit: longestCheck)
         noteFiles(of: uri, environment)
-        return compilation
+        return .found(compilation)
     }
 
-    /// For so long somebody who has asked for something waits for a check, milliseconds.
+    /// For so long somebody who has asked for something waits for a check since its start, milliseconds.
     private static let patience: Int32 = 40
 
-    /// Checks a document in a thread of its own, and takes over what has come of it if that is soon enough for those who
-    /// want something meanwhile.
+    /// For how long somebody who has asked for something still waits for a check, milliseconds.
+    private static func patience(with check: BackgroundCheck) -> Int32 {
+        check.elapsed < .milliseconds(Int(patience)) ? patience : 0
+    }
+
+    /// Follows the check of a document in a thread of its own, which it starts if need be, and takes over what has come of it if
+    /// that is soon enough for those who want something meanwhile.
+    /// - Parameters:
+    ///   - laysOut: whether it lays out; else it takes the layout to say what it said before.
+    ///   - waits: whether to wait until it ends, whoever wants something.
     /// - Returns: false: there is no such thread.
-    private mutating func checks(
-        _ document: OpenDocument, _ outline: Outline, _ environment: WorkspaceFiles
-    ) -> Bool {
+    private mutating func follow(_ document: OpenDocument, _ outline: Outline, laysOut: Bool, waits: Bool) -> Bool {
         guard let interrupts else { return false }
-        if running == nil {
-            let tables = tables(of: document, outline)
-            let compiler = compiler(of: document, environment)
-            expectFiles(of: document, outline)
-            running = BackgroundCheck(of: document, spelling: outline.spelling, by: compiler, environment) {
-                tables.readFiles()
-            }
+        func wait(for check: BackgroundCheck) {
+            check.wait(
+                atLeast: waits ? -1 : interrupts.isEmpty ? Self.patience(with: check) : 0, until: interrupts)
         }
-        guard let check = running else { return false }
-        guard check.isAbout(document) else { return true }
-        check.wait(atLeast: interrupts.isEmpty ? Self.patience : 0, until: interrupts)
-        if let result = check.result { take(result, of: check) }
+        if let other = check(thatLaysOut: laysOut), !other.isAbout(document) {
+            // To read takes little time, and has been cancelled unless it is about another document. To lay out one chart may take
+            // long.
+            if laysOut { return true }
+            wait(for: other)
+            guard take(other) else { return true }
+        }
+        if check(thatLaysOut: laysOut) == nil { start(document, outline, laysOut: laysOut) }
+        guard let check = check(thatLaysOut: laysOut) else { return false }
+        wait(for: check)
+        _ = take(check)
         return true
+    }
+
+    /// Starts a check in a thread of its own, if there can be one more.
+    private mutating func start(_ document: OpenDocument, _ outline: Outline, laysOut: Bool) {
+        let environment = environment(of: document)
+        let (tables, cancellation) = (tables(of: document, outline), Cancellation())
+        let compiler = compiler(
+            of: document, environment, saying: laysOut ? nil : document.advice, until: cancellation)
+        expectFiles(of: document, outline)
+        let check = BackgroundCheck(
+            of: document, spelling: outline.spelling, laysOut: laysOut, by: compiler, environment, cancellation
+        ) {
+            tables.readFiles()
+        }
+        if let check { checks.append(check) }
     }
 
     /// Notes which files a document needs: they are read only where it has a good shape, but they are its data all the same.
@@ -301,59 +366,12 @@ struct Workspace {
     }
 
     /// What is open in the editor, by its places on the disk.
-    private var openFiles: [String: [UInt8]] {
+    var openFiles: [String: [UInt8]] {
         let open = documents.values.compactMap { document in document.place.map { ($0, document.lines.bytes) } }
         return Dictionary(open, uniquingKeysWith: { first, _ in first })
     }
 
-    private func project(of document: OpenDocument) -> FoundProject {
+    func project(of document: OpenDocument) -> FoundProject {
         FoundProject(projects, of: document.name, open: openFiles)
-    }
-
-    func files(of document: OpenDocument) -> FileEnvironment {
-        let project = project(of: document).project
-        return FileEnvironment(root: root ?? project?.root, project: project?.file.name)
-    }
-
-    /// The folder that the data files of a document lie in or below; nil: its own.
-    func dataRoot(of document: OpenDocument) -> String? { root ?? project(of: document).project?.root }
-
-    func environment(of document: OpenDocument) -> WorkspaceFiles {
-        WorkspaceFiles(files(of: document), open: openFiles, cache: cache)
-    }
-
-    /// How a document is compiled.
-    /// - Parameter kinds: what is made of it; none: it is only checked.
-    func options(of document: OpenDocument, kinds: [OutputKind]) -> Compiler.Options {
-        var options = Compiler.Options(kinds: kinds)
-        if let project = project(of: document).project { options.take(project.defaults(for: document.name)) }
-        return options
-    }
-
-    /// - Parameters:
-    ///   - kinds: what to make; default: nothing, the compiler only checks.
-    ///   - advice: what the layout is taken to say; default: the charts are laid out.
-    func compiler(
-        of document: OpenDocument, _ environment: WorkspaceFiles, making kinds: [OutputKind] = [],
-        saying advice: PageAdvice? = nil
-    ) -> Compiler {
-        var options = options(of: document, kinds: kinds)
-        options.formerAdvice = advice
-        return Compiler(options: options, environment: environment, tables: cache.tables, advice: cache.advice)
-    }
-
-    /// The address of a file that a message is about.
-    func address(of file: SourceFile) -> String {
-        let place = FilePath.destination(of: file.name)
-        if let open = documents.values.first(where: { $0.file == file }) { return open.uri }
-        if documents.values.contains(where: { $0.place == place }) { return address(ofPlace: place) }
-        // Editors take the address of a file by its letters.
-        let isPlain = file.name.hasPrefix("/") && !file.name.split(separator: "/").contains { $0 == "." || $0 == ".." }
-        return FileURI.uri(of: isPlain ? file.name : place)
-    }
-
-    /// - Parameter place: where a file lies, with every link resolved.
-    func address(ofPlace place: String) -> String {
-        documents.values.first { $0.place == place }?.uri ?? FileURI.uri(of: place)
     }
 }

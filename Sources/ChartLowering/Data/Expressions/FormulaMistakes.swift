@@ -12,6 +12,12 @@ extension FormulaCompiler {
                 ?? .wrongOperand(user, needs: kind, found: found, at: range(operand)))
     }
 
+    /// Whether a difference such as `2024-03` or `2024-03-15` is written as dates are.
+    private static func isDate(_ written: String) -> Bool {
+        let form = written.utf8.map { (0x30...0x39).contains($0) ? UInt8(ascii: "0") : $0 }
+        return form.elementsEqual("0000-00".utf8) || form.elementsEqual("0000-00-00".utf8)
+    }
+
     /// What two sides are told that no comparison has.
     func mismatch(
         _ operation: Expression.Comparison, _ a: Expression, _ left: Formula.Kind, _ b: Expression,
@@ -32,7 +38,7 @@ extension FormulaCompiler {
             case (.number, .text):
                 return .typeMismatch(
                     "a text is compared with a text; put \(written) in quotes: '\(written)'", at: place)
-            case (.arithmetic, .time) where written.wholeMatch(of: /[0-9]{4}-[0-9]{2}(-[0-9]{2})?/) != nil:
+            case (.arithmetic, .time) where Self.isDate(written):
                 return .typeMismatch(
                     "a time stands in quotes: '\(written)'", at: place,
                     fixIt: Diagnostic.FixIt(
