@@ -143,7 +143,7 @@ import Testing
                 + "\"context\":{\"diagnostics\":[],\"triggerKind\":\(trigger)}}"
             return try session.send("textDocument/codeAction", parameters, id: 5).first?["result"]
         }
-        #expect(try actions(1)?.items?.isEmpty == false)
+        #expect(try actions(1)?.items.isEmpty == false)
         #expect(try actions(2) == .null)
     }
 

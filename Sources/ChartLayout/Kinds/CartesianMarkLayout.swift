@@ -263,7 +263,9 @@ extension CartesianPlot {
 
     /// The bin that what is told at a position is about; nil: it is about the position itself.
     func bin(at x: Double) -> (from: Double, to: Double)? {
-        for bins in marks.compactMap(\.bins) {
+        // Asked for each position; of marks of several types a key path would be made anew each time.
+        for mark in marks {
+            guard let bins = mark.bins else { continue }
             if let index = bins.index(ofMiddle: x) { return (bins.edges[index], bins.edges[index + 1]) }
         }
         return nil

@@ -35,7 +35,7 @@ extension AxisLowerer {
 
     private func nameSides(of plot: inout CartesianPlot, _ series: [Series]) {
         func names(_ side: ValueAxis) -> [String] {
-            let indices = plot.marks.filter { $0.axis == side }.flatMap(\.valueSeries).map(\.series)
+            let indices = plot.marks.filter { $0.axis == side }.flatMap { $0.valueSeries.map(\.series) }
             return Set(indices).sorted().map { series[$0].label }
         }
         let (first, second) = (names(.first), names(.second))
