@@ -37,7 +37,7 @@ package enum Suggestion {
         let wanted = letters(name)
         guard !wanted.isEmpty, wanted.count <= longestName else { return nil }
         var best: (name: String, distance: Int, likeness: Int, isAlone: Bool)?
-        for candidate in candidates {
+        for candidate in candidates where mayBeNear(candidate, toLetters: wanted.count) {
             let letters = letters(candidate)
             let limit = min(max(1, wanted.count / 3), min(wanted.count, letters.count) - 1)
             // Each letter more or less is a slip.
@@ -53,6 +53,20 @@ package enum Suggestion {
             }
         }
         return best.map { ($0.name, $0.isAlone && $0.distance <= max(1, wanted.count / 5)) }
+    }
+
+    /// Whether a candidate has about as many letters as a name; if not, it need not be compared. Names are compared with all of
+    /// the language, once for each mistake.
+    private static func mayBeNear(_ candidate: String, toLetters count: Int) -> Bool {
+        let limit = max(1, count / 3)
+        var (scalars, isASCII) = (0, true)
+        for byte in candidate.utf8 where byte != UInt8(ascii: "-") && byte != UInt8(ascii: "_") {
+            isASCII = isASCII && byte < 0x80
+            // Bytes that go on with a character begin with 10.
+            if byte & 0xC0 != 0x80 { scalars += 1 }
+            if isASCII, scalars > count + limit { return false }
+        }
+        return scalars >= count - limit
     }
 
     /// How much like one name another is, where both are equally far from it: `10 years` is more like `10 year` than `1 year` is.
@@ -79,7 +93,12 @@ package enum Suggestion {
 
     /// The letters that are compared. Of a name that is far too long no more are read than show that it is.
     private static func letters(_ name: String) -> [Letter] {
-        name.prefix(4 * longestName).lowercased().filter { $0 != "-" && $0 != "_" }.map {
+        if name.utf8.count <= 4 * longestName, name.utf8.allSatisfy({ $0 < 0x80 }) {
+            return name.utf8.lazy.filter { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "_") }.map {
+                lettersOfASCII[Int($0)]
+            }
+        }
+        return name.prefix(4 * longestName).lowercased().filter { $0 != "-" && $0 != "_" }.map {
             Letter(character: $0, isDigit: $0.isNumber)
         }
     }
@@ -88,6 +107,11 @@ package enum Suggestion {
     private struct Letter {
         var character: Character
         var isDigit: Bool
+    }
+
+    private static let lettersOfASCII: [Letter] = (0..<0x80).map {
+        let character = Character(UnicodeScalar(UInt8($0)))
+        return Letter(character: Character(character.lowercased()), isDigit: character.isNumber)
     }
 
     /// How many insertions, deletions, replacements and swaps of neighbours turn one into the other

@@ -40,6 +40,15 @@ package struct SchemaValidator: Sendable {
         return Self.validated(document, isPart: false, into: &collector)
     }
 
+    /// Checks a document of which nobody wants to know what is wrong.
+    /// - Returns: nil if there is any mistake in the document.
+    package func validate(_ document: Document) -> ValidatedDocument? {
+        var unheard = DiagnosticCollector()
+        let document = document.withoutSpaceAroundWords(.playfair)
+        guard let part = ReadSchema.part(for: document) else { return validate(document, into: &unheard) }
+        return Self.verdict(on: document, by: part).isValid ? ValidatedDocument(document, by: part) : nil
+    }
+
     /// Checks a document whose root is an element that elsewhere stands inside of others, such as the file of a theme.
     /// - Returns: nil if there is any mistake in the document.
     package func validate(part document: Document, into collector: inout DiagnosticCollector) -> ValidatedDocument? {

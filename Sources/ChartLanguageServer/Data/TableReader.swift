@@ -188,8 +188,7 @@ struct TableReader: Sendable {
             document.root.attributes = []
             let others = document.root.children(JSONSpelling.data).dropFirst()
             document.root.children = [data] + others + document.root.children("spinner")
-            var unheard = DiagnosticCollector()
-            return validator.validate(document, into: &unheard)
+            return validator.validate(document)
         }
         if let whole = check({ $0.children = children }) { return whole }
         let known = Vocabulary.playfair.element(JSONSpelling.data)?.attributes.map(\.name) ?? []

@@ -28,7 +28,7 @@ struct OpenDocument {
     var fixed: FixedDocument?
     /// What the layout said of the charts when it was asked last.
     private(set) var advice: PageAdvice = []
-    /// Whether to lay the charts out took so long the last time that it is done only when the author rests.
+    /// Whether the last check took so long that the charts are laid out only when the author rests.
     private(set) var isHeavy = false
     /// The places of the files that the text was last found to need.
     var requestedPlaces: Set<String> = []
@@ -71,9 +71,11 @@ struct OpenDocument {
     ///   - limit: what takes longer is done only when the author rests.
     mutating func take(_ compilation: Compilation, after duration: Duration, limit: Duration) {
         self.compilation = compilation
-        guard compilation.page != nil, !compilation.awaitsAdvice else { return }
-        advice = compilation.advice
-        isHeavy = duration > limit
+        guard !compilation.awaitsAdvice else { return }
+        let isSlow = duration > limit
+        // A document with errors has not been laid out, which most of the time is for.
+        isHeavy = isSlow || isHeavy && compilation.page == nil
+        if compilation.page != nil { advice = compilation.advice }
     }
 
     /// Whether the editor calls the text JSON with comments, which the compiler does not know.
