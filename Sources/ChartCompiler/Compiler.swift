@@ -130,8 +130,14 @@ package struct Compiler: Sendable {
         return diagnostics.filter { !doubts.contains($0.id) || $0.severity == .error || !told.contains($0.range) }
     }
 
+    private var lowerer: Lowerer {
+        Lowerer(
+            environment: environment, defaults: options.defaults, tables: tables, cancellation: options.cancellation)
+    }
+
     func stages(_ file: SourceFile, spelling: Document.Spelling?) -> Compilation {
         var result = Compilation()
+        let lowerer = lowerer
 
         // Reading makes a tree with positions of the text, the same for both spellings: nothing after this knows which
         // it was.
@@ -150,8 +156,6 @@ package struct Compiler: Sendable {
 
         // Meaning needs a good shape; this is where data files are read and every default is decided.
         if options.isCancelled { return result }
-        let lowerer = Lowerer(
-            environment: environment, defaults: options.defaults, tables: tables, cancellation: options.cancellation)
         guard let validated = result.validated, !result.collector.hasErrors else {
             reportSoundParts(of: document, by: lowerer, into: &result.collector)
             return result
