@@ -137,7 +137,6 @@ package struct Compiler: Sendable {
 
     func stages(_ file: SourceFile, spelling: Document.Spelling?) -> Compilation {
         var result = Compilation()
-        let lowerer = lowerer
 
         // Reading makes a tree with positions of the text, the same for both spellings: nothing after this knows which
         // it was.

@@ -133,11 +133,12 @@ import Testing
 
     @Test("a mend that somebody asks for is waited for, and one that an editor asks for by itself is not")
     func mends() throws {
-        let broken = Self.chart(ofBars: 9000).replacing("<x labels", with: "<x labls")
+        let broken = "<page>\(String(repeating: Self.chart(ofBars: 9), count: 400))</page>"
+            .replacing("<x labels", with: "<x labls", maxReplacements: 1)
         func actions(_ trigger: Int) throws -> JSONValue? {
             let session = try Session()
             try session.open(broken, as: "untitled:a", "xml")
-            let place = "{\"line\":0,\"character\":9}"
+            let place = "{\"line\":0,\"character\":17}"
             let parameters =
                 "{\"textDocument\":{\"uri\":\"untitled:a\"},\"range\":{\"start\":\(place),\"end\":\(place)},"
                 + "\"context\":{\"diagnostics\":[],\"triggerKind\":\(trigger)}}"
