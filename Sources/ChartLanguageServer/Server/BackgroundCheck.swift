@@ -18,7 +18,7 @@ final class BackgroundCheck: Sendable {
     let environment: WorkspaceFiles
     /// Can be read from when the check has ended.
     let descriptor: Int32
-    private let start = ContinuousClock.now
+    let start = ContinuousClock.now
     private let found = Mutex<(compilation: Compilation, duration: Duration)?>(nil)
 
     /// - Parameters:

@@ -118,7 +118,7 @@ struct Workspace {
     /// it ends while somebody who has asked for something waits, or takes long.
     mutating func isHeavy(_ uri: String) -> Bool {
         if let check = check(thatLaysOut: true), check.isAbout(documents[uri]) {
-            check.wait(atLeast: Self.patience(with: check), until: [])
+            check.wait(atLeast: Self.patience(since: check.start), until: [])
             guard take(check) else { return true }
         }
         return documents[uri]?.isHeavy ?? false
@@ -244,45 +244,49 @@ struct Workspace {
         guard let document = documents[uri] else { return .nothing }
         if let known = document.compilation, !laysOut || !known.awaitsAdvice { return .found(known) }
         guard let outline = chart(document), !outline.isTheme else { return .nothing }
+        let now = ContinuousClock.now
         let isLaidOut = laysOut || check(thatLaysOut: true)?.isAbout(document) == true
-        let goesOnBehind = isLaidOut && follow(document, outline, laysOut: true, waits: false)
+        let goesOnBehind = isLaidOut && follow(document, outline, laysOut: true, since: now)
         if goesOnBehind {
             if let known = documents[uri]?.compilation { return .found(known) }
             if goesOn(uri), interrupts?.isEmpty == false { return .awaited }
         }
-        if goesOnBehind || !laysOut, follow(document, outline, laysOut: false, waits: waits) {
+        if goesOnBehind || !laysOut, follow(document, outline, laysOut: false, since: waits ? nil : now) {
             return documents[uri]?.compilation.map { .found($0) } ?? .awaited
         }
         // Nobody can ask for anything meanwhile, or there can be no more threads.
         let environment = self.environment(of: document)
         let compiler = compiler(of: document, environment, saying: laysOut && !goesOnBehind ? nil : document.advice)
-        let clock = ContinuousClock()
-        let start = clock.now
+        let start = ContinuousClock.now
         let compilation = compiler.compile(document.file, spelling: outline.spelling)
-        documents[uri]?.take(compilation, after: clock.now - start, limit: longestCheck)
+        documents[uri]?.take(compilation, after: ContinuousClock.now - start, limit: longestCheck)
         noteFiles(of: uri, environment)
         return .found(compilation)
     }
 
-    /// For so long somebody who has asked for something waits for a check since its start, milliseconds.
-    private static let patience: Int32 = 40
+    /// For so long somebody who has asked for something waits for checks.
+    private static let patience = Duration.milliseconds(25)
 
-    /// For how long somebody who has asked for something still waits for a check, milliseconds.
-    private static func patience(with check: BackgroundCheck) -> Int32 {
-        check.elapsed < .milliseconds(Int(patience)) ? patience : 0
+    /// For how long somebody who has asked for something still waits, milliseconds.
+    /// - Parameter start: when the waiting began.
+    private static func patience(since start: ContinuousClock.Instant) -> Int32 {
+        let left = patience - (ContinuousClock.now - start)
+        return Int32(max(left, .zero) / .milliseconds(1))
     }
 
     /// Follows the check of a document in a thread of its own, which it starts if need be, and takes over what has come of it if
     /// that is soon enough for those who want something meanwhile.
     /// - Parameters:
     ///   - laysOut: whether it lays out; else it takes the layout to say what it said before.
-    ///   - waits: whether to wait until it ends, whoever wants something.
+    ///   - start: since when somebody who has asked for something waits; nil: until the check ends, whoever wants something.
     /// - Returns: false: there is no such thread.
-    private mutating func follow(_ document: OpenDocument, _ outline: Outline, laysOut: Bool, waits: Bool) -> Bool {
+    private mutating func follow(
+        _ document: OpenDocument, _ outline: Outline, laysOut: Bool, since start: ContinuousClock.Instant?
+    ) -> Bool {
         guard let interrupts else { return false }
         func wait(for check: BackgroundCheck) {
-            check.wait(
-                atLeast: waits ? -1 : interrupts.isEmpty ? Self.patience(with: check) : 0, until: interrupts)
+            let patience = start.map { interrupts.isEmpty ? Self.patience(since: $0) : 0 } ?? -1
+            check.wait(atLeast: patience, until: interrupts)
         }
         if let other = check(thatLaysOut: laysOut), !other.isAbout(document) {
             // To read takes little time, and has been cancelled unless it is about another document. To lay out one chart may take
@@ -291,7 +295,7 @@ struct Workspace {
             wait(for: other)
             guard take(other) else { return true }
         }
-        if check(thatLaysOut: laysOut) == nil { start(document, outline, laysOut: laysOut) }
+        if check(thatLaysOut: laysOut) == nil { self.start(document, outline, laysOut: laysOut) }
         guard let check = check(thatLaysOut: laysOut) else { return false }
         wait(for: check)
         _ = take(check)
