@@ -76,7 +76,10 @@ import Testing
     }
 
     /// A value lies on no part of its line, however low its point is and however steep the line.
-    @Test(arguments: [[40, 0, 30, 0, 35], [0, 0, 25, 90, 0], [0, 40, 80, 119, 0], [90, 60, 30, 0, 90]] as [[Double]])
+    @Test(
+        arguments: [
+            [40, 0, 30, 0, 35], [0, 0, 25, 90, 0], [0, 40, 80, 119, 0], [90, 60, 30, 0, 90],
+        ] as [[Double]])
     func valuesLieOffTheLine(values: [Double]) {
         let plot = LabelCharts.lines(
             [values], text: .points, y: Sample.axis(zero: true), x: Sample.categories(values.count))
