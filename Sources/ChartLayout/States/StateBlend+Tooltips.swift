@@ -28,10 +28,16 @@ extension StateBlend {
             let numbers = list.compactMap { places[$0.0] }
             return zip(numbers, numbers.dropFirst()).allSatisfy(<)
         }
-        guard !isInOrder else {
-            let byKey = keyed.map { Dictionary($0) { first, _ in first } }
-            return order.map { key in byKey.map { $0[key] } }
-        }
+        if !isInOrder, let ranked = ranked(lists) { return ranked }
+        let byKey = keyed.map { Dictionary($0) { first, _ in first } }
+        return order.map { key in byKey.map { $0[key] } }
+    }
+
+    /// The most places that ranks may take, so that a page does not grow with what changes colours and ranks all the time.
+    private static let rankedLimit = 400
+
+    /// A position for each rank and each thing that it shows; nil: they would be too many.
+    private func ranked(_ lists: [[Tooltips.Position]]) -> [[Tooltips.Position?]]? {
         var result: [[Tooltips.Position?]] = []
         for rank in 0..<(lists.map(\.count).max() ?? 0) {
             let places = lists.map { $0.indices.contains(rank) ? $0[rank] : nil }
@@ -42,6 +48,7 @@ extension StateBlend {
                 result.append(
                     places.map { place in place.flatMap { RankedPlace($0, leads: leads) == kind ? $0 : nil } })
             }
+            guard result.count <= StateBlend.rankedLimit else { return nil }
         }
         return result
     }
