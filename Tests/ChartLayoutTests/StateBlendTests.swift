@@ -1,3 +1,4 @@
+import ChartGraphics
 import ChartScene
 import Testing
 
@@ -66,7 +67,7 @@ import Testing
     private static func tooltips(_ names: [String]) -> Tooltips {
         let positions = names.map { name in
             Tooltips.Position(
-                heading: name, rows: [.init(series: 0, paint: .series(0), name: "n", value: .text(name.lowercased()))],
+                heading: name, rows: [.init(series: 0, paint: .ink, name: "n", value: .text(name.lowercased()))],
                 zone: .init(x: 0, y: 0, width: 9, height: 9), anchor: 0, box: .init(x: 0, endsAtX: false, y: 0))
         }
         return Tooltips(
