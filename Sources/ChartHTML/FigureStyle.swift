@@ -150,15 +150,15 @@ struct FigureStyle {
         }
     }
 
-    /// The rules for a legend that scrolls. The padding keeps focus rings whole. A scroll bar takes its width from the
-    /// column, never a bar of its own below. Where bars are not seen before one scrolls, a shade at an edge says that there is
-    /// more: what scrolls along covers it at the ends.
+    /// The rules for a legend that scrolls. The padding keeps focus rings whole. Beside the column there is room for a scroll
+    /// bar, so that it takes no width from the names, nor has another one below. Where bars are not seen before one scrolls, a
+    /// shade at an edge says that there is more: what scrolls along covers it at the ends.
     private var scrolling: String {
         """
         .& .&-legend>*{grid-template-columns:
         repeat(auto-fill,minmax(min(100%,\((scene.legend.columnWidth ?? 0).svg)px),1fr))}
-        @media screen{.& .&-legend{box-sizing:border-box;max-height:\(scene.size.height.svg)px;padding:4px;margin:-4px;
-        overflow-y:auto;background:
+        @media screen{.& .&-legend{box-sizing:border-box;flex-basis:\(((scene.legend.columnWidth ?? 0) + 24).svg)px;
+        max-height:\(scene.size.height.svg)px;padding:4px;margin:-4px;overflow-y:auto;background:
         linear-gradient(var(--&-background) 40%,#0000) 0 0/100% 24px no-repeat local,
         linear-gradient(#0000,var(--&-background) 60%) 0 100%/100% 24px no-repeat local,
         linear-gradient(var(--&-base),#0000) 0 0/100% 4px no-repeat,
@@ -196,10 +196,10 @@ extension Scene {
     /// inside the figure's padding.
     var plotScrolls: Bool { widths == nil && leastWidth > 288 }
 
-    /// Whether a legend at the side of a figure is longer than the drawing.
+    /// Whether a legend at the side of a figure is so much longer than the drawing that the figure does not grow with it.
     var legendScrolls: Bool {
         guard legend.position == .left || legend.position == .right else { return false }
         let others = [legend.title, legend.all, legend.reset].count { $0 != nil }
-        return Double(legend.entries.count + others) * 28 > size.height
+        return Double(legend.entries.count + others) * 28 > size.height * 1.5
     }
 }

@@ -14,6 +14,8 @@ struct DrawingWriter {
     private let shared: SharedControls?
     /// How the tooltips are written; nil: the drawing has none.
     private let tooltips: TooltipPlan?
+    /// What is said of each data state; nil: the image's description is said of all.
+    private let summary: StateSummaryWriter?
     private let entrance: EntranceWriter
     private let nodes: NodeWriter
     /// What the root says about nodes that no group stands around.
@@ -34,6 +36,7 @@ struct DrawingWriter {
         darkSelectors = options.darkSelectors
         usesStyles = !options.omitsStyles
         tooltips = TooltipPlan(scene.tooltips, options: options)
+        summary = isReactive && options.usesForeignObject ? StateSummaryWriter(scene) : nil
         entrance = EntranceWriter(scene, motion: options.motion)
         nodes = NodeWriter(scene: scene, motion: options.motion, entrance: entrance, tooltips: tooltips)
         var root = GroupContext(valuation: scene.initialValuation)
@@ -109,7 +112,7 @@ struct DrawingWriter {
     /// leaves them out, and many of them stand there unseen, for other states.
     private mutating func writeImage(of nodes: ArraySlice<Node>) {
         svg.markup.open("g", ["role": "img", "aria-label": scene.words.subject])
-        if !scene.words.summary.isEmpty {
+        if summary == nil, !scene.words.summary.isEmpty {
             svg.markup.attribute("aria-describedby", svg.prefix + "-d")
             svg.markup.element("desc", ["id": svg.prefix + "-d"], text: scene.words.summary)
         }
@@ -117,6 +120,7 @@ struct DrawingWriter {
         for node in nodes { self.nodes.write(node, in: root, to: &svg) }
         svg.markup.close()
         svg.markup.close()
+        summary?.write(to: &svg)
     }
 
     private mutating func writeControls() {

@@ -20,6 +20,14 @@ struct TooltipStates {
         }
     }
 
+    /// Writes the attribute of an element that is there in some data states only.
+    /// - Returns: the classes by which rules say when.
+    func open(in states: [Int], _ svg: inout SVGBuilder) -> [String] {
+        // Where style rules are not applied, what the first state has is there.
+        if !states.contains(control.initial) { svg.markup.attribute("display", "none") }
+        return ["\(svg.prefix)-pt"] + states.map { "\(svg.prefix)-pt\($0)" }
+    }
+
     /// Each different text with the states that say it.
     private static func groups(_ texts: [String]) -> [(text: String, states: [Int])] {
         var order: [String] = []
@@ -33,9 +41,11 @@ struct TooltipStates {
     // MARK: Rules
 
     func addRules(for tooltips: Tooltips, to svg: inout SVGBuilder) {
-        let texts = tooltips.positions.flatMap(\.rows).flatMap { row -> [[String]] in
+        addPlaceRules(for: tooltips, to: &svg)
+        let rows = tooltips.positions.flatMap(\.rows).flatMap { row -> [[String]] in
             if case .states(let values) = row.value { [row.names, values] } else { [row.names] }
         }
+        let texts = tooltips.positions.map(\.headings) + rows
         let varying = texts.filter { Set($0).count > 1 }
         guard !varying.isEmpty else { return }
         let prefix = svg.prefix
@@ -54,6 +64,18 @@ struct TooltipStates {
             let name = "\(prefix)-\(TooltipStates.name(of: set))"
             svg.sheet.add(
                 "\(running) .\(name){font-size:calc(12px*(\(chosen.joined(separator: " + "))))}", when: .reactive)
+        }
+    }
+
+    /// Adds the rules for places that are not there in all data states. While a control runs, each is there.
+    private func addPlaceRules(for tooltips: Tooltips, to svg: inout SVGBuilder) {
+        guard tooltips.positions.contains(where: { $0.states != nil }) else { return }
+        let place = "\(svg.prefix)-pt"
+        svg.sheet.add("\(svg.scope).\(place){display:inline}", when: .reactive)
+        for stop in control.stops.indices {
+            svg.sheet.add(
+                "\(svg.root):has(#\(svg.prefix)-j\(index)s\(stop):checked) .\(place):not(.\(place)\(stop)){display:none}",
+                when: .reactive)
         }
     }
 }

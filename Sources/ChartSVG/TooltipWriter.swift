@@ -63,6 +63,7 @@ final class TooltipWriter {
             svg.markup.attribute("visibility", "hidden")
         }
         var classes = ["\(prefix)-p"] + parameters
+        if let states, let own = position.states { classes += states.open(in: own, &svg) }
         if toggles, let set = plan.sets.firstIndex(of: position.seriesSet) { classes.append("\(prefix)-z\(set)") }
         if let form = position.form {
             classes += CountRules.classes(of: form.series, in: counted, prefix: prefix)
@@ -142,7 +143,13 @@ final class TooltipWriter {
         svg.markup.attribute("id", "\(prefix)-p\(index)")
         if box.endsAtX { classes.append("\(prefix)-l") }
         svg.writeClasses(classes)
-        svg.markup.element("b", text: position.heading)
+        if let states, !position.headings.isEmpty {
+            svg.markup.open("b")
+            states.write(position.headings, as: "span", to: &svg)
+            svg.markup.close()
+        } else {
+            svg.markup.element("b", text: position.heading)
+        }
         // Rows that are not laid out are asked for once, not one by one: each element takes its part of every toggle.
         if plan.hasManyRows { svg.markup.open("em") }
         for row in position.rows { write(row, to: &svg) }

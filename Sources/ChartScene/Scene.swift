@@ -102,6 +102,8 @@ package struct Words: Hashable, Sendable {
     package var caption: String
     /// One sentence: the author's description, else generated.
     package var summary: String
+    /// The same in each data state, with the state's name; empty: `summary` is said in all of them.
+    package var summaries: [String] = []
     /// Source and footnote lines.
     package var notes: [String]
     package var table: TableWords

@@ -74,6 +74,10 @@ package struct Tooltips: Hashable, Sendable {
 
     package struct Position: Hashable, Sendable {
         package var heading: String
+        /// The heading in each data state; empty: it is `heading` in all of them.
+        package var headings: [String] = []
+        /// The data states in which the place is there; nil: all of them.
+        package var states: [Int]?
         /// The rows under the heading; at least one.
         package var rows: [Row]
         /// The area in which the pointer shows the box, and around which the keyboard focus is drawn.

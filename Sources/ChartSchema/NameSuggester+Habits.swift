@@ -31,6 +31,7 @@ extension NameSuggester {
         case ("entry", "visible"), ("entry", "show"), ("entry", "shown"), ("entry", "display"), ("entry", "enabled"):
             return visibility(attribute, of: parent)
         case (_, "yaxisid"): return axis(attribute, on: element)
+        case (_, "x2"): return span(attribute, of: parent, on: element)
         case ("legend", _), ("tooltip", _):
             return Synonyms.isAboutShowing(attribute.name) ? showing(attribute, of: parent, on: element) : nil
         case (_, "type"), (_, "interpolation"): return curve(attribute, of: parent, on: element)
@@ -90,6 +91,28 @@ extension NameSuggester {
             advice: "did you mean 'x'?", meant: ["x"],
             fixIt: Diagnostic.FixIt(
                 "replace with 'x'", replacing: SourceRange(file, attribute.nameRange), with: "x", .maybe))
+    }
+
+    /// The end of a span along x: where a mark lies, `x` is the column of its rows, and the ends are `y` and `y2`.
+    private func span(_ attribute: Attribute, of parent: Element, on element: Vocabulary.ElementType) -> Habit? {
+        guard element.attribute("x2") == nil, element.attribute("y2") != nil, element.attribute("orientation") != nil,
+            parent.attribute("y2") == nil, let start = parent.attribute("x"), let row = parent.attribute("y"),
+            ![attribute, start, row].contains(where: { $0.value.kind == .list })
+        else { return nil }
+        let isLying = parent.attribute("orientation")?.value.text == "horizontal"
+        let (orientation, gap) = (words.assigned("orientation", "horizontal"), spelling == .xml ? " " : ", ")
+        let columns = [("x", row), ("y", start), ("y2", attribute)].map { words.assigned($0, $1.value.text) }
+        let written = ([orientation] + columns).joined(separator: gap)
+        // The quote that closes the new name in JSON is that behind the old one.
+        let lying = spelling == .xml ? "\(orientation) y" : "orientation\": \"horizontal\", \"y"
+        let names = [(row, "x"), (start, isLying ? "y" : lying), (attribute, "y2")]
+        let edits = names.sorted { $0.0.nameRange.lowerBound < $1.0.nameRange.lowerBound }.map {
+            Diagnostic.FixIt.Edit(SourceRange(file, $0.nameRange), $1)
+        }
+        let canMend = isLying || parent.attribute("orientation") == nil
+        return Habit(
+            advice: "what reaches from one place to another along x lies: \(written)", meant: ["y2"],
+            fixIt: canMend ? Diagnostic.FixIt("write \(written)", edits: edits) : nil)
     }
 
     /// Panels of which one says that they do not share an axis.

@@ -51,7 +51,11 @@ extension NameSuggester {
         in parent: Element, on element: Vocabulary.ElementType
     ) -> (diagnostic: Diagnostic, meant: [String]) {
         guard let name = unknown.diagnostic.fixIts.first.flatMap({ Self.nameWritten(by: $0) }),
-            element.attribute(name) != nil, parent.attribute(name) != nil || others.contains(name)
+            element.attribute(name) != nil, parent.attribute(name) != nil || others.contains(name),
+            // One that gets another name by the same change makes room.
+            unknown.diagnostic.fixIts.first?.edits.contains(where: {
+                $0.range.bytes == parent.attribute(name)?.nameRange
+            }) == false
         else { return unknown }
         let diagnostic = Diagnostic.unknownAttribute(
             attribute.name, of: element,

@@ -234,6 +234,9 @@ extension Phrases {
         return marks.gap + dataState + marks.colon + names.joined(separator: marks.comma) + rest + marks.stop
     }
 
+    /// What is said of a data state.
+    package func told(_ text: String, of state: String) -> String { state + punctuation.colon + text }
+
     /// A range from one end to another; nil: it has no such end.
     package func range(from: String?, to: String?) -> String {
         let ends = ["from": from ?? "", "to": to ?? ""]

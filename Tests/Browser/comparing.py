@@ -295,9 +295,6 @@ def tooltips(expected, drawing, tally, blends=False):
     # Nothing hidden is reached, nor what lies beyond the axis.
     drawn = [tip for tip in drawn if min(tip["zone"][2:]) > NOTHING]
     expected = [tip for tip in expected if min(tip["zone"][2:]) > NOTHING]
-    if blends:
-        # In the order of the first state.
-        drawn, expected = (sorted(tips, key=lambda tip: tip["zone"][:2]) for tips in (drawn, expected))
     if [tip["heading"] for tip in expected] != [tip["heading"] for tip in drawn]:
         return [f"tooltips at {[tip['heading'] for tip in expected]} expected, at {[t['heading'] for t in drawn]} drawn"]
     found = []

@@ -132,7 +132,8 @@ const nodeOf = (element, style, {opacity, series}, inverse) => {
 const tooltipsOf = (svg, inverse) => {
   const groups = [...svg.querySelectorAll('g[class$="-tips"]>:is(g,a)')];
   const isLean = svg.querySelectorAll('g[class$="-tips"] i').length > 300;
-  return groups.filter(group => getComputedStyle(group).visibility === 'visible').map(group => {
+  const isThere = ({visibility, display}) => visibility === 'visible' && display !== 'none';
+  return groups.filter(group => isThere(getComputedStyle(group))).map(group => {
     const input = group.querySelector('input,div'), box = group.querySelector('foreignObject>span');
     const rectOf = element => {
       const {x, y, width, height} = element.getBoundingClientRect();
@@ -148,9 +149,10 @@ const tooltipsOf = (svg, inverse) => {
       const part = element.querySelector('u');
       return part ? `${element.textContent} (${shareOf(part)})` : element.textContent || shareOf(element);
     };
+    const heading = box.querySelector('b');
     const rows = [...box.querySelectorAll('i')].filter(row => row.getClientRects().length);
     const style = getComputedStyle(input), zone = rectOf(input);
-    return {heading: box.querySelector('b').textContent, zone, box: rectOf(box),
+    return {heading: (heading.firstElementChild ? shownOf(heading, 'span') : heading)?.textContent, zone, box: rectOf(box),
             rows: isLean && !rows.length ? null : rows.map(
               row => [shownOf(row, 'span').textContent, valueOf(shownOf(row, 'u'))]),
             crosshair: style.backgroundImage === 'none' ? null : zone[0] + parseFloat(style.backgroundPositionX) + .5,

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from compiled import compile_document, note, one_of_each_kind
+from compiled import ROOT, compile_document, note, one_of_each_kind
 from conftest import need
 
 TREES = Path(__file__).parent / "trees"
@@ -64,10 +64,22 @@ def outline(nodes):
 def test_tree(browser, output, document, surface):
     compiled = compile_document(document, output)
     browser.open((compiled.html if surface == "page" else compiled.pictures[0]).as_uri())
+    compare(browser, f"{document.parent.name}.{surface}")
+
+
+@pytest.mark.parametrize("stop", [0, 2])
+def test_race(browser, output, stop):
+    """Bars that change places are read in the order of the state that is chosen, and only those that it has."""
+    browser.open(compile_document(ROOT / "Corpus" / "valid" / "state" / "race.json", output).pictures[0].as_uri())
+    browser.script(f"document.querySelector('[id$=\"-j0s{stop}\"]').click()")
+    compare(browser, f"race-{stop}.picture")
+
+
+def compare(browser, name):
     browser.script("for (const details of document.querySelectorAll('details')) details.open = true")
     browser.settle()
     found = outline(browser.accessibility())
-    golden = TREES / f"{document.parent.name}.{surface}.txt"
+    golden = TREES / f"{name}.txt"
     if os.environ.get("PLAYFAIR_RECORD"):
         TREES.mkdir(exist_ok=True)
         golden.write_text(found)

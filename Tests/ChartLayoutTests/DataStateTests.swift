@@ -19,6 +19,19 @@ import Testing
         return chart
     }
 
+    /// Who listens is told of the state that is shown, in as many words as a drawing should carry.
+    @Test func eachStateIsSummedUp() {
+        func summaries(_ plots: [Plot]) -> [String] {
+            TextAlternatives(chart: Self.chart(plots, series: 1)).words.summaries
+        }
+        let two = summaries([Sample.bars([[1, 9]]), Sample.bars([[5, 2]])])
+        #expect(two.map { $0.prefix(3) } == ["0: ", "1: "])
+        #expect(two.count == 2 && two[0].contains("Highest value 9 (C1)") && two[1].contains("Highest value 5 (C0)"))
+        #expect(summaries([Sample.bars([[1, 9]])]).isEmpty)
+        #expect(summaries([Sample.bars([[1, 9]]), Sample.bars([[1, 9]])]).isEmpty)
+        #expect(summaries((1...500).map { Sample.bars([[0, Double($0)]]) }).isEmpty)
+    }
+
     private static func slider(_ property: Control.Property, _ values: [Double]) -> Control {
         let stops = values.map { Control.Stop(value: $0, label: "\($0)") }
         return Control(kind: .slider, label: "s", target: .property(property), stops: stops, initial: 1)

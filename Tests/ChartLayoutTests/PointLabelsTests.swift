@@ -75,6 +75,38 @@ import Testing
         #expect(zip(labels, points).map { $0.baseline > $1 } == [false, false, true, false])
     }
 
+    /// A value lies on no part of its line, however low its point is and however steep the line.
+    @Test(
+        arguments: [
+            [40, 0, 30, 0, 35], [0, 0, 25, 90, 0], [0, 40, 80, 119, 0], [90, 60, 30, 0, 90],
+        ] as [[Double]])
+    func valuesLieOffTheLine(values: [Double]) {
+        let plot = LabelCharts.lines(
+            [values], text: .points, y: Sample.axis(zero: true), x: Sample.categories(values.count))
+        let scene = ChartLayouter(chart: Sample.chart(plot, series: 1)).layout(for: .standalone, hiding: []).scene
+        var points: [Point] = []
+        func visit(_ node: Node) {
+            if case .group(let nodes, _, _, _) = node.shape { nodes.forEach(visit) }
+            if case .marker(_, let x, let y) = node.shape, let x = x.constant, let y = y.constant {
+                points.append(Point(x: x, y: y))
+            }
+        }
+        scene.nodes.forEach(visit)
+        let labels = LabelCharts.shown(scene, hiding: [])
+        #expect(labels.count == values.count && points.count == values.count)
+        for label in labels {
+            for (start, end) in zip(points, points.dropFirst()) {
+                let isOn = (0...200).contains { step in
+                    let part = Double(step) / 200
+                    let (x, y) = (start.x + (end.x - start.x) * part, start.y + (end.y - start.y) * part)
+                    return abs(x - label.box.x - label.box.width / 2) < label.box.width / 2 - 0.5
+                        && y > label.box.y + 0.5 && y < label.box.maxY - 0.5
+                }
+                #expect(!isOn, "\(label.string)")
+            }
+        }
+    }
+
     @Test func tooManyAndTooWideValuesAreLeftOut() {
         let many = layout([Array(repeating: 1, count: 61)])
         #expect(LabelCharts.shown(many.scene, hiding: []).isEmpty)

@@ -1,3 +1,4 @@
+import ChartGraphics
 import ChartScene
 import Testing
 
@@ -61,5 +62,43 @@ import Testing
             #expect(Self.value(nodes[0].presence, [0, 1, 0]) == 0)
             #expect(Self.value(nodes[0].presence, [0.5, 0.5, 0]) == half)
         }
+    }
+
+    private static func tooltips(_ names: [String]) -> Tooltips {
+        let positions = names.map { name in
+            Tooltips.Position(
+                heading: name, rows: [.init(series: 0, paint: .ink, name: "n", value: .text(name.lowercased()))],
+                zone: .init(x: 0, y: 0, width: 9, height: 9), anchor: 0, box: .init(x: 0, endsAtX: false, y: 0))
+        }
+        return Tooltips(
+            name: "Value", positions: positions, size: .init(width: 90, height: 60), rowsOfColumn: 1, crosshair: .none)
+    }
+
+    /// Who listens meets what the state has that is shown, in its order, and nothing else.
+    @Test(arguments: [
+        [["A", "B", "C"], ["C", "A"], ["B", "D", "A"]], [["A", "B", "C"], ["B", "C"], ["A", "C"]],
+        [["A", "B"], ["A", "B"], ["A", "B"]],
+    ])
+    func placesAreReadInTheOrderOfTheStateThatIsShown(names: [[String]]) {
+        let positions = Self.blend.tooltips(names.map(Self.tooltips))?.positions ?? []
+        for (state, names) in names.enumerated() {
+            let there = positions.filter { $0.states?.contains(state) ?? true }
+            #expect(there.map { $0.headings.isEmpty ? $0.heading : $0.headings[state] } == names)
+            let values = there.map { position -> String in
+                switch position.rows[0].value {
+                case .text(let text): text
+                case .states(let texts): texts[state]
+                case .share: ""
+                }
+            }
+            #expect(values == names.map { $0.lowercased() })
+        }
+    }
+
+    /// Where states agree on an order, a place stays itself from state to state.
+    @Test func placesInOneOrderKeepTheirNames() {
+        let positions = Self.blend.tooltips([["A", "B"], ["B"], ["A", "B"]].map(Self.tooltips))?.positions ?? []
+        #expect(positions.map(\.heading) == ["A", "B"] && positions.allSatisfy { $0.headings.isEmpty })
+        #expect(positions.map(\.states) == [[0, 2], nil])
     }
 }

@@ -59,7 +59,7 @@ extension EndLabels {
             var label = label
             let hasRoom = !isPanel && !plot.usesSecondAxis && !plot.hasSlots && !label.isTag
             let name = chart.series[label.series].label
-            if label.isValueFirst || label.mark.stacking != .none && hasRoom {
+            if label.isValueFirst {
                 label.nameLines = [name]
             } else if hasRoom {
                 let lines = LabelWrapping.cutLines(of: name, width: width * repeatedNameShare, limit: 2, isBold: true)

@@ -249,7 +249,7 @@ struct EndLabels {
     }
 
     /// The labels in the middle of each band of a stacked area at its right edge, where the band is as thick as a
-    /// label.
+    /// label: with its name, or the value alone.
     private func bands(in frame: PlotFrame, _ state: LayoutState) -> [Node] {
         let mark = labels[0].mark
         let columns = StackColumn.columns(of: mark.valueSeries)
@@ -265,11 +265,20 @@ struct EndLabels {
             // The factor turns values into offsets; stacks stand on 0.
             let factor = Quantity.constant(scale.units.factor)
             let height = factor * .constant(label.y) * state.selection.presence(of: series.series)
-            let isThick = (height * .constant(label.y < 0 ? -1 : 1) * scale.unit).isEnough(label.height)
+            let thickness = height * .constant(label.y < 0 ? -1 : 1) * scale.unit
+            // Two lines have no more space above and below them than one has.
+            let isThick = thickness.isEnough(label.nameLines.count > 1 ? label.height - 4 : label.height)
             let place = scale.position(ofOffset: factor * edge.value - height * 0.5)
             let isInside = state.insideTest(of: scale, for: mark.axis)(place)
-            return texts(
-                label, x: x, y: place, isReversed: isReversed, presence: isThick * isInside, hasHalo: false, state)
+            func texts(_ label: Label, _ presence: Quantity) -> [Node] {
+                self.texts(
+                    label, x: x, y: place, isReversed: isReversed, presence: presence * isInside, hasHalo: false, state)
+            }
+            guard label.nameLines.count > 1 else { return texts(label, isThick) }
+            // Where a name in two lines has no room, the value has.
+            var bare = label
+            bare.nameLines = []
+            return texts(label, isThick) + texts(bare, thickness.isEnough(bare.height) * (1 - isThick))
         }.filter { $0.presence != 0 }
     }
 

@@ -2,7 +2,7 @@ import ChartGraphics
 import ChartIR
 import ChartScene
 
-/// Each value at its point: above it, below where the line leaves more room there.
+/// Each value at its point, off the line (see ``PointSpot``).
 ///
 /// A label is not drawn where it would cover a point of another series, or meet a label that comes before it (in the
 /// order of marks, series and points), while that is visible. Series whose points stand closer than their labels are
@@ -14,9 +14,6 @@ struct PointLabels {
 
     /// The most labels: with more the picture would be text.
     static let limit = 60
-    /// The distance from the point to the baseline of the text, pixels; `below` is that of a text below it.
-    private static let above = -7.0
-    private static let below = 17.0
     /// The least distance from one baseline to the next, pixels.
     private static let lineHeight = 14.0
     /// The least space between neighbours, pixels.
@@ -26,7 +23,6 @@ struct PointLabels {
         var series: Int
         var text: String
         var width: Double
-        var isBelow: Bool
         /// The middle of the label, from the left.
         var x: Quantity
         /// The place of the point, from the top.
@@ -122,22 +118,41 @@ struct PointLabels {
             run.indices.compactMap { index -> Label? in
                 guard isShown(run[index].x) else { return nil }
                 let value = run[index].y ?? 0
-                let neighbours = [index - 1, index + 1].filter(run.indices.contains).compactMap { run[$0].y }
-                let isBelow = Self.isBelow(value, among: neighbours, in: scale)
                 let point = scale.position(of: value)
                 let text = write(value)
                 guard text.labelWidth <= reach.upperBound - reach.lowerBound else { return nil }
+                let spot = spot(of: index, in: run, scale, width: text.labelWidth, state)
+                let shift = spot.shift(from: point, bottom: frame.plot.maxY) { test in
+                    states.values(of: test).allSatisfy { $0 == 1 }
+                }
                 return Label(
-                    series: series.series, text: text, width: text.labelWidth, isBelow: isBelow,
-                    x: middle(of: run[index].x, width: text.labelWidth), point: point,
-                    y: point + shift(isBelow: isBelow, at: point, states), isInside: isInside(point), fades: fades)
+                    series: series.series, text: text, width: text.labelWidth,
+                    x: middle(of: run[index].x, shift.x, width: text.labelWidth), point: point,
+                    y: point + shift.y, isInside: isInside(point), fades: fades)
             }
         }
     }
 
+    private func spot(
+        of index: Int, in run: [Datum], _ scale: LinearScale, width: Double, _ state: LayoutState
+    ) -> PointSpot {
+        func place(_ index: Int) -> Double { state.initialValue(of: frame.x.position(of: run[index].x)) }
+        let value = run[index].y ?? 0
+        let point = scale.position(of: value)
+        // How far apart points stand is judged with all series visible, for each class of widths.
+        let neighbours = [index - 1, index + 1].filter(run.indices.contains).map { other -> PointSpot.Neighbour in
+            let (otherValue, length) = (run[other].y ?? 0, frame.fullLength(from: run[index].x, to: run[other].x))
+            return PointSpot.Neighbour(
+                across: place(other) < place(index) ? -length : length, rise: point - scale.position(of: otherValue),
+                gain: (otherValue - value) * (scale.direction > 0 ? -1 : 1))
+        }
+        return PointSpot(
+            isBelow: Self.isBelow(rises: neighbours.map(\.gain)), neighbours: neighbours, width: width)
+    }
+
     /// Whether a value stands below its point: where the line goes up from there, or far more steeply up than down.
-    static func isBelow(_ value: Double, among neighbours: [Double], in scale: LinearScale) -> Bool {
-        let rises = neighbours.map { ($0 - value) * (scale.direction > 0 ? -1 : 1) }
+    /// - Parameter rises: how far above the point its neighbours are, by any measure.
+    static func isBelow(rises: [Double]) -> Bool {
         let (up, down) = (rises.max() ?? 0, -(rises.min() ?? 0))
         return up > 0 && max(down, 0) < up / 2
     }
@@ -159,8 +174,8 @@ struct PointLabels {
     }
 
     /// The middle of a label, which stays off the tick labels beside the plot.
-    private func middle(of x: Double, width: Double) -> Quantity {
-        let place = frame.x.position(of: x)
+    private func middle(of x: Double, _ shift: Quantity, width: Double) -> Quantity {
+        let place = frame.x.position(of: x) + shift
         return .minimum(of: [
             .constant(reach.upperBound - width / 2), .maximum(of: [.constant(reach.lowerBound + width / 2), place]),
         ])
@@ -171,14 +186,6 @@ struct PointLabels {
         let slack = PlotFrameLayout.labelGap
         let range = frame.positionRange
         return range.lowerBound - min(slack, frame.roomAtLeft)...range.upperBound + min(slack, frame.roomAtRight)
-    }
-
-    /// The shift from the point to the baseline; above a valley, too, where there is no room under it.
-    private func shift(isBelow: Bool, at point: Quantity, _ states: StateTable) -> Quantity {
-        guard isBelow else { return .constant(PointLabels.above) }
-        let fits = (.constant(frame.plot.maxY - PointLabels.below - 3) - point).isEnough(0)
-        guard !states.values(of: fits).allSatisfy({ $0 == 1 }) else { return .constant(PointLabels.below) }
-        return .constant(PointLabels.above) + fits * .constant(PointLabels.below - PointLabels.above)
     }
 
     /// Which labels would lie over each other, or over points.

@@ -56,7 +56,8 @@ struct CartesianStates {
             drafts.append(.init(definitions: one.definitions, parts: parts))
         }
         let blend = StateBlend(
-            weights: state.weights(), initial: chart.initialState, visibility: selection.visibility(of:))
+            weights: state.weights(), initial: chart.initialState, visibility: selection.visibility(of:),
+            leads: chart.tooltip.links?.isEmpty == false)
         let (definitions, parts) = blend.blended(drafts)
         for definition in definitions { state.add(definition) }
         if case .fading = state.lineMotion { state.advise(.fadingLines) }

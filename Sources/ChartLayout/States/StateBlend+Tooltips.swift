@@ -1,7 +1,9 @@
 import ChartGraphics
 import ChartScene
 
-/// Makes tooltips of those of all data states: one for each heading.
+/// Makes tooltips of those of all data states: one for each heading, where all states have these in one order; else, as readers
+/// with screen readers and keyboards meet them in the order of the markup, one for each rank, which says what has that rank in the
+/// state that is shown.
 extension StateBlend {
     func tooltips(_ found: [Tooltips?]) -> Tooltips? {
         guard var tooltips = filled(found).first else { return nil }
@@ -11,22 +13,71 @@ extension StateBlend {
         tooltips.columns = all.map(\.columns).max() ?? 1
         tooltips.rowsOfColumn = all.map(\.rowsOfColumn).max() ?? 1
         tooltips.nameLines = all.map(\.nameLines).max { $0.rawValue < $1.rawValue } ?? .fitting
-        let keyed = found.map { StateBlend.keyed($0?.positions ?? []) }
-        let byKey = keyed.map { Dictionary($0) { first, _ in first } }
         let size = tooltips.size
-        tooltips.positions = StateBlend.merged(keyed.map { $0.map(\.0) }).map { key in
-            position(byKey.map { $0[key] }, size)
-        }
+        tooltips.positions = inReadingOrder(found.map { $0?.positions ?? [] }).map { position($0, size) }
         return tooltips
     }
 
-    /// Tooltips by their headings, which several of them can have.
+    /// Each position in all states, so that those of every state stand in its own order.
+    /// - Parameter lists: the positions of each state.
+    private func inReadingOrder(_ lists: [[Tooltips.Position]]) -> [[Tooltips.Position?]] {
+        let keyed = lists.map(StateBlend.keyed)
+        let order = StateBlend.merged(keyed.map { $0.map(\.0) })
+        let places = Dictionary(zip(order, order.indices)) { first, _ in first }
+        let isInOrder = keyed.allSatisfy { list in
+            let numbers = list.compactMap { places[$0.0] }
+            return zip(numbers, numbers.dropFirst()).allSatisfy(<)
+        }
+        if !isInOrder, let ranked = ranked(lists) { return ranked }
+        let byKey = keyed.map { Dictionary($0) { first, _ in first } }
+        return order.map { key in byKey.map { $0[key] } }
+    }
+
+    /// The most places that ranks may take, so that a page does not grow with what changes colours and ranks all the time.
+    private static let rankedLimit = 400
+
+    /// A position for each rank and each thing that it shows; nil: they would be too many.
+    private func ranked(_ lists: [[Tooltips.Position]]) -> [[Tooltips.Position?]]? {
+        var result: [[Tooltips.Position?]] = []
+        for rank in 0..<(lists.map(\.count).max() ?? 0) {
+            let places = lists.map { $0.indices.contains(rank) ? $0[rank] : nil }
+            var kinds: [RankedPlace] = []
+            for case let place? in places.map({ $0.map { RankedPlace($0, leads: leads) } })
+            where !kinds.contains(place) { kinds.append(place) }
+            for kind in kinds {
+                result.append(
+                    places.map { place in place.flatMap { RankedPlace($0, leads: leads) == kind ? $0 : nil } })
+            }
+            guard result.count <= StateBlend.rankedLimit else { return nil }
+        }
+        return result
+    }
+
+    /// What rules cannot change of a place from state to state.
+    private struct RankedPlace: Equatable {
+        var rows: [Row]
+        var name: String?
+        var hasForm: Bool
+        /// The place that decides where it leads; nil: it leads nowhere.
+        var place: String?
+
+        init(_ position: Tooltips.Position, leads: Bool) {
+            rows = position.rows.map { Row($0) }
+            name = position.name
+            hasForm = position.form != nil
+            place = leads ? position.place : nil
+        }
+    }
+
+    /// Tooltips by their headings and the states that they are in, which several of them can have.
     static func keyed(_ positions: [Tooltips.Position]) -> [(String, Tooltips.Position)] {
         var numbers: [String: Int] = [:]
         return positions.map { position in
-            let number = numbers[position.heading, default: 0]
-            numbers[position.heading] = number + 1
-            return ("\(number) \(position.heading)", position)
+            let states = position.states.map { $0.map(String.init) } ?? []
+            let key = ([position.heading] + position.headings + states).joined(separator: "\n")
+            let number = numbers[key, default: 0]
+            numbers[key] = number + 1
+            return ("\(number) \(key)", position)
         }
     }
 
@@ -36,12 +87,14 @@ extension StateBlend {
         let known = found.map { $0?.withoutParameters }
         let all = filled(known)
         var position = all[initial]
-        let areRows = known.map { position in
-            position.map { position in position.rows.map { Row($0) } } ?? []
-        }
+        // A place that is not there cannot be reached either.
+        let present = known.indices.filter { known[$0] != nil }
+        if present.count < known.count { position.states = present }
+        if Set(all.map(\.heading)).count > 1 { position.headings = all.map(\.heading) }
+        let areRows = all.map { $0.rows.map { Row($0) } }
         position.rows = StateBlend.merged(areRows).map { row in
-            let texts = known.map { position in
-                guard case .text(let text)? = position?.rows.first(where: { Row($0) == row })?.value else { return "–" }
+            let texts = all.map { position in
+                guard case .text(let text)? = position.rows.first(where: { Row($0) == row })?.value else { return "–" }
                 return text
             }
             return Tooltips.Row(

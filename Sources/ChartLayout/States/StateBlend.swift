@@ -13,6 +13,8 @@ struct StateBlend {
     let initial: Int
     /// Whether a series is visible; 1 where nothing can hide it.
     let visibility: (Int) -> Quantity
+    /// Whether places of tooltips lead somewhere, which no rule can change.
+    let leads: Bool
 
     /// What one state became by itself.
     struct Draft {
@@ -20,8 +22,11 @@ struct StateBlend {
         var parts: DrawingParts
     }
 
-    init(weights: [Quantity], initial: Int, visibility: @escaping (Int) -> Quantity = { _ in 1 }) {
+    init(
+        weights: [Quantity], initial: Int, visibility: @escaping (Int) -> Quantity = { _ in 1 }, leads: Bool = false
+    ) {
         self.visibility = visibility
+        self.leads = leads
         self.weights = weights
         self.initial = initial
     }

@@ -30,13 +30,30 @@ struct TextAlternatives {
     private static let textsOfCell = 20
 
     var words: Words {
-        Words(
+        var words = Words(
             title: chart.text.title, subtitle: chart.text.subtitle,
             subject: nonCartesian?.name ?? phrases.name(of: kind), caption: caption,
             summary: (chart.text.description.map { nonCartesian?.described($0) ?? $0 } ?? summary) + statesSentence,
             notes: Furniture.notes(chart.text, phrases),
             table: (tableOfStates ?? table).turned(
                 columnsNamed: chart.hasDataStates ? phrases.dataState : phrases.oneSeries))
+        if chart.hasDataStates, chart.text.description == nil { words.summaries = summariesOfStates }
+        return words
+    }
+
+    /// How many bytes the summaries of all states may have together.
+    private static let summaryLimit = 8000
+
+    /// What is said of each state; empty: the same of all, or more together than a drawing should carry.
+    private var summariesOfStates: [String] {
+        let summaries = chart.states.map { state in
+            var one = chart
+            one.plot = state.plot
+            return TextAlternatives(chart: one).summary
+        }
+        guard Set(summaries).count > 1 else { return [] }
+        let told = zip(chart.states, summaries).map { phrases.told($1, of: $0.name) }
+        return told.reduce(0) { $0 + $1.utf8.count } > TextAlternatives.summaryLimit ? [] : told
     }
 
     /// The most states whose names are listed: more would be a speech.

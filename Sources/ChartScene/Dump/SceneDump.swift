@@ -59,6 +59,7 @@ package struct SceneDump {
         if let title = words.title { line("title \(quoted(title))") }
         if let subtitle = words.subtitle { line("subtitle \(quoted(subtitle))") }
         line("summary \(quoted(words.summary))")
+        for summary in words.summaries { line("summary-in-state \(quoted(summary))") }
         for note in words.notes { line("note \(quoted(note))") }
         line("table \(quoted(words.caption)) omitted=\(words.table.omittedRows)")
         depth += 1

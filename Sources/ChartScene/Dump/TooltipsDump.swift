@@ -11,14 +11,17 @@ extension SceneDump {
     }
 
     private mutating func append(_ position: Tooltips.Position) {
-        let (zone, box) = (position.zone, position.box)
+        let (zone, box, headings) = (position.zone, position.box, position.headings)
+        let heading =
+            headings.isEmpty ? quoted(position.heading) : "states=(\(headings.map(quoted).joined(separator: " ")))"
         var parts = [
-            "at \(quoted(position.heading))",
+            "at \(heading)",
             "zone=(\(zone.x), \(zone.y), \(zone.width), \(zone.height)\(zone.isRound ? " round" : ""))",
             "anchor=\(position.anchor)", "\(box.endsAtX ? "right" : "left")=\(box.x)",
             "top=\(box.y)",
         ]
         if !position.parameters.isEmpty { parts.append("parameters=[\(list(position.parameters))]") }
+        if let states = position.states { parts.append("in=\(states.map(String.init).joined(separator: ","))") }
         line(parts.joined(separator: " "))
         depth += 1
         for row in position.rows {

@@ -14,17 +14,14 @@ struct LiveLineLayout {
 
     /// The least space between texts, pixels.
     private static let space = 4.0
-    /// The distances from a point to the baseline of its value, above the point and below it, pixels;
-    /// `momentDistance` is that from the plot to the baseline of the moments.
-    private static let above = -7.0
-    private static let below = 17.0
+    /// The distance from the plot to the baseline of the moments, pixels.
+    private static let momentDistance = 20.0
     /// The least distance from a value's baseline to the lower edge of the plot, pixels.
     private static let aboveEdge = 3.0
     /// The distance from a point on a flank to the value beside it, and how far the value stands above it, pixels.
     private static let beside = (across: 7.0, above: 3.0)
     /// How far a line may rise under one half of a value above it, pixels.
     private static let clearance = 5.0
-    private static let momentDistance = 20.0
 
     private var step: Double { plot.live.step }
 
@@ -200,9 +197,9 @@ struct LiveLineLayout {
                     text.text, x: .constant(x + side * LiveLineLayout.beside.across), y: y,
                     anchor: side < 0 ? .end : .start)
             } else {
-                let isBelow = PointLabels.isBelow(text.value, among: [before, after].compactMap(\.self), in: scale)
-                written = Text(
-                    text.text, x: .constant(x), y: baseline(of: text.value, isBelow: isBelow), anchor: .middle)
+                let shift = spot(before, text.value, after, under: text.text.labelWidth)
+                    .shift(from: point, bottom: frame.plot.maxY) { $0 == 1 }
+                written = Text(text.text, x: .constant(x) + shift.x, y: point + shift.y, anchor: .middle)
             }
             return Node(
                 .text(written), role: .valueLabel, series: series.series, fill: paint,
@@ -223,14 +220,17 @@ struct LiveLineLayout {
         return rises[0] > 0 ? -1 : 1
     }
 
-    /// Where a value is written: above its point, or below, so that it stands off the line; above, too, where there is no room
-    /// under the point.
-    private func baseline(of value: Double, isBelow: Bool) -> Quantity {
-        let point = scale.position(of: value)
-        let above = point + .constant(LiveLineLayout.above)
-        guard isBelow else { return above }
-        let hasRoom = (.constant(frame.plot.maxY - LiveLineLayout.below - LiveLineLayout.aboveEdge) - point).isEnough(0)
-        return above + hasRoom * .constant(LiveLineLayout.below - LiveLineLayout.above)
+    /// Where a value is written that is on no such flank. Where the scale moves, how steep the line is changes all the time.
+    private func spot(_ before: Double?, _ value: Double, _ after: Double?, under width: Double) -> PointSpot {
+        let neighbours = [(before, -step), (after, step)].compactMap { other, across -> PointSpot.Neighbour? in
+            guard let other else { return nil }
+            return .init(
+                across: across, rise: scale.position(of: value) - scale.position(of: other),
+                gain: (other - value) * (scale.direction > 0 ? -1 : 1))
+        }
+        return PointSpot(
+            isBelow: PointLabels.isBelow(rises: neighbours.map(\.gain)),
+            neighbours: neighbours.contains { $0.rise.constant == nil } ? [] : neighbours, width: width)
     }
 
     private func moments(at places: Range<Int>) -> [Node] {
