@@ -93,7 +93,7 @@ struct FigureStyle {
                 .& .&-plot{container-type:inline-size}
                 .& .&-plot>svg{height:\(scene.size.height.svg)px;min-width:\(widths.floors[0].svg)px;\
                 max-width:\(widths.most.svg)px;margin:auto}
-                """ + heights(widths)
+                """ + heights(widths) + (widths.floors[0] > Scene.narrowest ? hint : "")
         }
         let width = scene.size.width
         let beside = scene.legend.columnWidth.map { $0 + LegendScene.columnGap } ?? 0
@@ -108,7 +108,7 @@ struct FigureStyle {
             .& .&-body{container-type:inline-size}
             @container (min-width:\(least)px){.& .&-plot{visibility:hidden}.& .&-plot>svg{visibility:visible}}
             """
-        return scene.plotScrolls ? limits + stop : limits
+        return scene.plotScrolls ? limits + stop + hint : limits
     }
 
     /// The heights of the drawing at other widths than the chart's own.
@@ -150,22 +150,6 @@ struct FigureStyle {
         }
     }
 
-    /// The rules for a legend that scrolls. The padding keeps focus rings whole. Beside the column there is room for a scroll
-    /// bar, so that it takes no width from the names, nor has another one below. Where bars are not seen before one scrolls, a
-    /// shade at an edge says that there is more: what scrolls along covers it at the ends.
-    private var scrolling: String {
-        """
-        .& .&-legend>*{grid-template-columns:
-        repeat(auto-fill,minmax(min(100%,\((scene.legend.columnWidth ?? 0).svg)px),1fr))}
-        @media screen{.& .&-legend{box-sizing:border-box;flex-basis:\(((scene.legend.columnWidth ?? 0) + 24).svg)px;
-        max-height:\(scene.size.height.svg)px;padding:4px;margin:-4px;overflow-y:auto;background:
-        linear-gradient(var(--&-background) 40%,#0000) 0 0/100% 24px no-repeat local,
-        linear-gradient(#0000,var(--&-background) 60%) 0 100%/100% 24px no-repeat local,
-        linear-gradient(var(--&-base),#0000) 0 0/100% 4px no-repeat,
-        linear-gradient(#0000,var(--&-base)) 0 100%/100% 4px no-repeat}}
-        """
-    }
-
     /// The rules of the table. Their alignment is physical: numbers stand under each other whichever way the words
     /// around them run.
     private static let table = """
@@ -192,9 +176,11 @@ extension Scene {
     /// How narrow a drawing of one width may be drawn, pixels.
     fileprivate var leastWidth: Double { size.width * 0.85 }
 
-    /// Whether the drawing may be wider than the box that a figure has for it: on the narrowest screen, of 320 px, and
-    /// inside the figure's padding.
-    var plotScrolls: Bool { widths == nil && leastWidth > 288 }
+    /// The width that a figure has for its drawing on the narrowest screen, of 320 px, inside its padding.
+    static let narrowest = 288.0
+
+    /// Whether the drawing may be wider than the box that a figure has for it.
+    var plotScrolls: Bool { widths == nil && leastWidth > Scene.narrowest }
 
     /// Whether a legend at the side of a figure is so much longer than the drawing that the figure does not grow with it.
     var legendScrolls: Bool {

@@ -34,7 +34,12 @@ def by_resvg(svg):
     return bytes(resvg.svg_to_bytes(svg_string=svg))
 
 
-@pytest.mark.parametrize("viewer", [by_librsvg, by_resvg])
+def by_cairosvg(svg):
+    cairosvg = pytest.importorskip("cairosvg", reason="CairoSVG is missing")
+    return cairosvg.svg2png(bytestring=svg.encode())
+
+
+@pytest.mark.parametrize("viewer", [by_librsvg, by_resvg, by_cairosvg])
 @pytest.mark.parametrize("document", [ROOT / "Corpus" / "valid" / name for name in NAMES], ids=name_of)
 def test_viewers_show_the_picture_of_the_browser(browser, output, own, document, viewer):
     picture = compile_document(document, output).pictures[0]

@@ -69,6 +69,20 @@ import Testing
         #expect(!svg.text.contains("stroke-width=\"3\""))
         #expect(svg.style.contains("{paint-order:stroke;stroke-width:3px;stroke-linejoin:round;stroke:#fff}"))
         #expect(svg.style.contains("{stroke:light-dark(#fff,#14171c)}"))
+        // No width at all, for viewers that take rules and not `paint-order`.
+        #expect(svg.style.contains(".p :is(text,[paint-order]){stroke-width:none}"))
+    }
+
+    /// Viewers that are no browser put pieces beside each other as if each stood alone, the hidden ones, too.
+    @Test func textThatFollowsTheLegendStandsInOnePieceWithoutCSS() {
+        var text = Text("a1", x: 1, y: 2)
+        text.parts = [
+            [.init("a")], [.init("1", presence: .presence(0)), .init("2", presence: 1 - .presence(0))],
+        ]
+        let svg = render(SampleScene.scene([Node(.text(text), role: .valueLabel, fill: .ink)]))
+        #expect(svg.text.contains(#"">a1</tspan><tspan display="none" font-size="0" class=""#))
+        #expect(svg.style.contains("{display:none}") && svg.style.contains("{display:inline;font-size:inherit}"))
+        #expect(svg.style.contains("{font-size:calc(1em*var(--p-v0))}"))
     }
 
     @Test func namesCannotBreakOut() {

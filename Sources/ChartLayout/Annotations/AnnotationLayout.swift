@@ -34,7 +34,7 @@ struct AnnotationLayout {
         isOverForms = plot.marks.contains { $0.growsFromZero || $0.dodge != nil }
         guard !plot.annotations.isEmpty, plot.marks.contains(where: \.hasValues) else { return }
         var crowd = AnnotationCrowd(plot, frame: frame, around: box, state)
-        var labels: [(label: AnnotationLabel, point: Anchor?)] = []
+        var labels: [PlacedText] = []
         for annotation in plot.annotations where !(annotation.series.map(state.selection.isNeverVisible) ?? false) {
             let look = Look(annotation, state)
             let candidates: [AnnotationPlaces.Place]?
@@ -45,7 +45,8 @@ struct AnnotationLayout {
                 candidates = add(rule, annotation, look, plot, state)
             case .band(let band): candidates = add(band, annotation, look)
             case .note(let note):
-                let (x, y) = frame.drawn(note.x, note.y, on: annotation.axis)
+                let drawn = frame.drawn(note.x, note.y, on: annotation.axis)
+                let (x, y) = (drawn.x.settled(in: state), drawn.y.settled(in: state))
                 point = Anchor(x: x, y: y)
                 var label = look.label
                 label.presence = look.presence * frame.isInside(x, y)
@@ -54,20 +55,25 @@ struct AnnotationLayout {
             guard let text = annotation.label, let candidates else { continue }
             let isBand = if case .band = annotation.form { true } else { false }
             guard let label = crowd.place(candidates, isOnBand: isBand) else {
-                state.advise(
-                    .init(.crowdedLabels, "there is no room for the label '\(text)'; make its zone or the chart larger")
-                )
+                state.adviseRoom(for: text)
                 continue
             }
-            labels.append((label, point))
+            labels.append(PlacedText(string: text, label: label, point: point))
         }
-        addTexts(labels, in: state)
+        addTexts(labels, in: &state)
     }
 
     /// The point that a note speaks of.
     private struct Anchor {
         var x: Track
         var y: Track
+    }
+
+    /// A text where it stands.
+    private struct PlacedText {
+        var string: String
+        var label: AnnotationLabel
+        var point: Anchor?
     }
 
     /// How an annotation looks, and when it is there.
@@ -164,18 +170,21 @@ struct AnnotationLayout {
 
     // MARK: Texts
 
-    private mutating func addTexts(_ labels: [(label: AnnotationLabel, point: Anchor?)], in state: LayoutState) {
+    private mutating func addTexts(_ texts: [PlacedText], in state: inout LayoutState) {
         // What nothing moves is a number before each text is compared with all before it.
-        let decided = labels.map { $0.label.decided(in: state) }
-        for (index, (label, point)) in labels.enumerated() {
+        let decided = texts.map { $0.label.decided(in: state) }
+        for (index, text) in texts.enumerated() {
             let free = decided[..<index].compactMap { other -> Quantity? in
                 let meets = decided[index].meets(other)
                 return meets == 0 ? nil : 1 - other.presence * meets
             }
             let presence = decided[index].presence * .product(of: free)
-            guard presence != 0 else { continue }
-            if let point { texts.append(leader(from: point, to: label, presence: presence)) }
-            texts += label.nodes(presence: presence, entrance: entrance)
+            guard presence != 0 else {
+                if decided[index].presence != 0 { state.adviseRoom(for: text.string) }
+                continue
+            }
+            if let point = text.point { self.texts.append(leader(from: point, to: text.label, presence: presence)) }
+            self.texts += text.label.nodes(presence: presence, entrance: entrance)
         }
     }
 
@@ -259,6 +268,13 @@ private struct AnnotationCrowd {
     }
 }
 
+extension LayoutState {
+    /// Says that a text is not there.
+    fileprivate mutating func adviseRoom(for text: String) {
+        advise(.init(.crowdedLabels, "there is no room for the label '\(text)'; make its zone or the chart larger"))
+    }
+}
+
 extension AnnotationLabel {
     /// The label with numbers in place of what nothing moves.
     fileprivate func decided(in state: LayoutState) -> AnnotationLabel {
@@ -295,8 +311,8 @@ extension PlotFrame {
         _ rule: Annotation.Rule, of annotation: Annotation, in plot: CartesianPlot, _ state: LayoutState
     ) -> (track: Track, isLevel: Bool)? {
         switch rule.place {
-        case .position(let x): (track(position: x), isTransposed)
-        case .value(let y): (track(value: y, on: annotation.axis), !isTransposed)
+        case .position(let x): (track(position: x).settled(in: state), isTransposed)
+        case .value(let y): (track(value: y, on: annotation.axis).settled(in: state), !isTransposed)
         case .mean, .quantile:
             VisibleStatistic(of: annotation, in: plot).map {
                 ($0.track(on: scale(annotation.axis), state), !isTransposed)

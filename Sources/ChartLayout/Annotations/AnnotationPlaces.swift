@@ -74,12 +74,16 @@ struct AnnotationPlaces {
         return breaks(of: text, width: width).flatMap { lines, cost -> [Place] in
             label.lines = lines
             let half = label.width / 2
-            return [false, true].flatMap { isLeft -> [Place] in
+            let need = label.width + AnnotationPlaces.gap + 2
+            let across = frame.plot.x...frame.plot.maxX
+            let sides = [false, true].filter { line.hasRoom(need, before: $0, inside: across) }
+            return (sides.isEmpty ? [false, true] : sides).flatMap { isLeft -> [Place] in
                 label.anchor = isLeft ? .end : .start
+                // A text with no room on either side stays on the one that it has here: where the plot is wider it
+                // would jump over its line, onto others.
                 label.x = line.beside(
-                    AnnotationPlaces.gap + 2 + half, before: isLeft, need: label.width + AnnotationPlaces.gap + 2,
-                    inside: frame.plot.x...frame.plot.maxX
-                ).keeping(half, inside: across)
+                    AnnotationPlaces.gap + 2 + half, before: isLeft, need: sides.isEmpty ? 0 : need, inside: across
+                ).keeping(half, inside: self.across)
                 return rows(of: label, cost: cost + (isLeft ? 1 : 0))
             }
         }

@@ -7,10 +7,19 @@ import ChartScene
 struct Track {
     var quantity: Quantity
     var full: Double
+    /// Whether nothing but the width moves it: what has room beside it then has more where the plot is wider. Default: false.
+    private(set) var isFixed = false
 
     init(_ quantity: Quantity, full: Double) {
         self.quantity = quantity
         self.full = full
+    }
+
+    /// The track, known to be fixed where it is.
+    func settled(in state: LayoutState) -> Track {
+        var track = self
+        track.isFixed = state.fixedValue(of: quantity) != nil
+        return track
     }
 
     /// Makes a place that never moves.
@@ -19,14 +28,18 @@ struct Track {
     }
 
     static func + (track: Track, distance: Double) -> Track {
-        Track(track.quantity + .constant(distance), full: track.full + distance)
+        var moved = track
+        moved.quantity = track.quantity + .constant(distance)
+        moved.full += distance
+        return moved
     }
 
     static func - (track: Track, distance: Double) -> Track { track + -distance }
 
     /// The track, moved to the nearer end of the range where it lies outside.
     func clamped(to range: ClosedRange<Double>) -> Track {
-        Track(
+        if isFixed, range.contains(full) { return self }
+        return Track(
             .minimum(of: [.constant(range.upperBound), .maximum(of: [.constant(range.lowerBound), quantity])]),
             full: min(range.upperBound, max(range.lowerBound, full)))
     }
@@ -47,6 +60,7 @@ struct Track {
     /// - Parameter need: how far the thing at that place reaches, measured from the track.
     func beside(_ distance: Double, before: Bool, need: Double, inside range: ClosedRange<Double>) -> Track {
         let sign = before ? -1.0 : 1
+        if isFixed { return self + sign * distance * (hasRoom(need, before: before, inside: range) ? 1 : -1) }
         func room(_ place: Quantity) -> Quantity {
             before
                 ? (place - .constant(range.lowerBound)).isEnough(need)
@@ -56,6 +70,11 @@ struct Track {
         return Track(
             quantity + .constant(-sign * distance) + .constant(2 * sign * distance) * room(quantity),
             full: full + sign * distance * (2 * isThere - 1))
+    }
+
+    /// Whether there is room for something of this length before the track, or after it, in the widest view.
+    func hasRoom(_ need: Double, before: Bool, inside range: ClosedRange<Double>) -> Bool {
+        (before ? full - range.lowerBound : range.upperBound - full) >= need
     }
 
     static func middle(_ a: Track, _ b: Track) -> Track {

@@ -168,6 +168,20 @@ struct SVGBuilder {
         if color.isThemed {
             classes.append(sheet.className(for: "stroke:\(color.lightDark)", when: .appearance))
         }
+        keepStrokesBehind()
         return classes
+    }
+
+    /// Says on the element just begun that its stroke is painted before it is filled.
+    mutating func writeStrokeBehind() {
+        markup.attribute("paint-order", "stroke")
+        keepStrokesBehind()
+    }
+
+    /// A viewer that paints every stroke over the fill draws those that belong behind it not at all. It takes the word for no
+    /// width; all others know that it is none, and drop it.
+    private mutating func keepStrokesBehind() {
+        guard markup.dialect == .xml else { return }
+        sheet.addOnce(".\(prefix) :is(text,[paint-order]){stroke-width:none}", when: .always)
     }
 }

@@ -49,7 +49,7 @@ struct MarkerWriter {
                         for: "transform:\(place) scale(var(\(svg.quantities.entrance)))", when: .motion))
             }
         }
-        if seam != nil { svg.markup.attribute("paint-order", "stroke") }
+        if seam != nil { svg.writeStrokeBehind() }
         elements.finish(context, classes, to: &svg)
     }
 
@@ -60,7 +60,7 @@ struct MarkerWriter {
         context.node.fillOpacity = run.fillOpacity ?? 1
         context.node.stroke = context.node.stroke.map { Stroke($0.paint, width: $0.width * 2) }
         svg.markup.open("g")
-        if context.node.stroke != nil { svg.markup.attribute("paint-order", "stroke") }
+        if context.node.stroke != nil { svg.writeStrokeBehind() }
         elements.writeLook(of: context, &classes, to: &svg)
         svg.writeClasses(classes + self.classes(of: run, in: &svg))
         let outline = run.marker == .circle ? nil : RelativeOutline(run.marker.path.scaled(by: run.first.scale))

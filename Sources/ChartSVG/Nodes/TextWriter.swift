@@ -55,20 +55,27 @@ struct TextWriter {
 
     private func writeLetters(_ text: Text, of context: NodeContext, to svg: inout SVGBuilder) {
         guard !text.parts.isEmpty else { return svg.markup.text(text.string) }
+        guard context.isSeen else { return writeParts(text, to: &svg) }
+        // Viewers that are no browser put the pieces of a text beside each other as if each stood alone, the hidden ones,
+        // too. So they have it in one piece, and what has no size in a piece of none takes no room in any of them.
+        svg.markup.open("tspan", ["class": svg.sheet.className(for: "display:none", when: .reactive)])
+        svg.markup.text(text.string(context.value(of:)))
+        svg.markup.close()
+        let name = svg.sheet.className(for: "display:inline;font-size:inherit", when: .reactive)
+        svg.markup.open("tspan", ["display": "none", "font-size": "0", "class": name])
+        writeParts(text, to: &svg)
+        svg.markup.close()
+    }
+
+    private func writeParts(_ text: Text, to svg: inout SVGBuilder) {
         // A text whose first letter is of no size loses its place in WebKit; the letter before this text has a size,
         // and no width.
-        if text.parts[0].contains(where: { $0.presence != 1 }) {
-            let name = svg.sheet.className(for: "display:inline", when: .reactive)
-            write("\u{200B}", isHidden: context.isSeen, name, to: &svg)
-        }
+        if text.parts[0].contains(where: { $0.presence != 1 }) { svg.markup.text("\u{200B}") }
         for part in text.parts {
             for (alternative, name) in zip(part, classNames(of: part, in: &svg)) {
-                guard let name else {
-                    svg.markup.text(alternative.string)
-                    continue
-                }
-                let isHidden = context.isSeen && context.value(of: alternative.presence) <= 0.5
-                write(alternative.string, isHidden: isHidden, name, to: &svg)
+                if let name { svg.markup.open("tspan", ["class": name]) }
+                svg.markup.text(alternative.string)
+                if name != nil { svg.markup.close() }
             }
         }
     }
@@ -79,7 +86,7 @@ struct TextWriter {
         let names = part.map { alternative -> String? in
             guard alternative.presence != 1 else { return nil }
             let size = "calc(1em*\(svg.quantities.number(alternative.presence)))"
-            return svg.sheet.className(for: "display:inline;font-size:\(size)", when: .reactive)
+            return svg.sheet.className(for: "font-size:\(size)", when: .reactive)
         }
         if part.count > 1, svg.partClasses.count < Self.keptParts { svg.partClasses.append((part, names)) }
         return names
@@ -87,16 +94,4 @@ struct TextWriter {
 
     /// For how many parts the classes are kept: those of a digit are the same in every number of a chart.
     private static let keptParts = 16
-
-    /// - Parameters:
-    ///   - isHidden: whether the alternative has to be hidden in the first state: of a text that is not seen there itself,
-    ///     none has.
-    ///   - name: its class.
-    private func write(_ string: String, isHidden: Bool, _ name: String, to svg: inout SVGBuilder) {
-        svg.markup.open("tspan")
-        if isHidden { svg.markup.attribute("display", "none") }
-        svg.writeClasses([name])
-        svg.markup.text(string)
-        svg.markup.close()
-    }
 }
