@@ -18,7 +18,7 @@ extension DiagnosticID {
         .semanticDistantAnnotation, .semanticDistantEnd, .semanticIdleState, .semanticNeverSeen,
         .semanticUnevenCategories,
         .semanticNoValues, .semanticOddFormat, .semanticSameColor, .semanticSameColumn,
-        .semanticSimilarCategories, .semanticUnmatchedMark, .semanticUnusedData,
+        .semanticSimilarCategories, .semanticUnmatchedMark, .semanticUnlistedCategory, .semanticUnusedData,
         .semanticContradictingMean, .semanticContradictingTotal, .semanticContradictingWidths, .semanticCountedTwice,
         .semanticFixedInStates,
         .semanticIncompleteBox,

@@ -152,6 +152,7 @@ package enum DiagnosticID: String, CaseIterable, Hashable, Sendable {
     case semanticUnknownSeries = "semantic.unknown-series"
     case semanticUnknownTimeZone = "semantic.unknown-time-zone"
     case semanticUnknownWarning = "semantic.unknown-warning"
+    case semanticUnlistedCategory = "semantic.unlisted-category"
     case semanticUnmatchedMark = "semantic.unmatched-mark"
     case semanticUnorderedTimes = "semantic.unordered-times"
     case semanticUnusableControl = "semantic.unusable-control"

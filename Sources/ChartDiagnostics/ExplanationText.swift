@@ -588,7 +588,7 @@ a,1,2</data><bar x="k" y="v"/></chart>
 ### data.duplicate-key
 
 A lookup takes the one row with the key; here two rows have it and differ. Aggregate the table that is looked up in, or choose
-rows of it.
+rows of it. Where each row there is to make one here, say so with `matches="all"`.
 
 Before:
 
@@ -1388,7 +1388,8 @@ day,walked,ridden,people
 
 A slice is the sum of all the others, and called so: the total of a table, which takes half of the circle and halves the share of
 everything else. A ring has room for it in the middle (`center`). The same holds for a part of stacks, which `totals` write above
-them, and for the last value of a `waterfall`, which is a total where it is left out.
+them, and for the last value of a `waterfall`, which is a total where it is left out. Or `aggregate` sums up, or takes the mean of, values
+of rows that a `lookup` with `matches="all"` has made several of: each counts as often as something was found for it.
 
 Before:
 
@@ -2439,6 +2440,23 @@ After:
 
 ```xml
 <chart><bar values="1 2"/></chart>
+```
+
+### semantic.unlisted-category
+
+A name stands in the data and not in `categories`, the list of an axis or of panels, so that it comes behind those that are listed.
+Most often one of the two is a slip; where the list is meant to choose, `filter` leaves the other rows out.
+
+Before:
+
+```xml
+<chart><bar categories="Mon Tue" values="1 2"/><x categories="Tues Mon"/></chart>
+```
+
+After:
+
+```xml
+<chart><bar categories="Mon Tue" values="1 2"/><x categories="Tue Mon"/></chart>
 ```
 
 ### semantic.unmatched-mark

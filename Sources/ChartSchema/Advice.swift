@@ -31,6 +31,8 @@ extension Synonyms {
                 + "\(words.assigned("before", "2", isNumber: true)) and \(words.assigned("after", "2", isNumber: true))"
         case "window" where ["frame", "rows", "size", "window", "windowsize", "width", "k"].contains(word):
             return "the rows around are \(words.assigned("before")) and \(words.assigned("after"))"
+        case "stack" where ["fields", "columns", "key", "value"].contains(word):
+            return "columns become rows by the step 'fold'"
         case "size" where word == "width" || word == "height": return "'\(word)' stands on the chart itself"
         case "color" where ["domain", "range", "limits", "extent"].contains(word):
             return words.spelling == .xml
@@ -99,6 +101,8 @@ extension Synonyms {
                 ? #"the ends of an axis are min="…" and max="…""# : #"the ends of an axis are "min": … and "max": …"#
         case "visible", "visibility", "display", "show", "hidden", "hide", "enabled", "showticklabels":
             "to leave its numbers out, write \(words.assigned("labels", "none"))"
+        case "sort", "sorted", "sortby", "order", "ordering":
+            "names stand as the step 'sort' of 'data' arranges them, or as 'categories' lists them"
         case "prefix", "tickprefix":
             "words before a number stand in the format, in single quotes: \(words.assigned("format", "'No. '0"))"
         case "decimals", "precision", "digits", "decimalplaces":

@@ -18,8 +18,6 @@ extension NameSuggester {
             guard attribute.value.kind != .boolean else { return nil }
             return Habit(
                 advice: "a colour is 'color' of its mark, and those of all series are the 'palette' of the chart")
-        case ("x", "categories"), ("y", "categories"):
-            return Habit(advice: "the names of places are the 'categories' of the mark")
         case ("calculate", _) where parent.attributes.count == 1: return formula(attribute)
         case ("note", "xy"), ("note", "coord"), ("note", "coords"), ("note", "position"), ("note", "at"):
             return place(attribute, on: element)

@@ -41,7 +41,8 @@ import Testing
                 "facet by",
                 "filter where", "flatten of", "fold fields", "impute of", "loess x", "loess y", "lookup by",
                 "lookup fields", "lookup from", "note label", "note x", "note y", "pivot key", "pivot value",
-                "regression x", "regression y", "sample n", "sort by", "time-unit of", "time-unit unit", "top by",
+                "regression x", "regression y", "sample n", "sort by", "stack of", "time-unit of", "time-unit unit",
+                "top by",
                 "top n", "top of", "window op",
             ]))
     }

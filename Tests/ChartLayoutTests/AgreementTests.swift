@@ -14,6 +14,12 @@ import Testing
         ("negative", Sample.chart(Sample.bars([[-128, 141, nil], [109, -92, 84], [38, -81, 96]]), series: 3)),
         ("stack", Sample.chart(Sample.bars([[12, 14, -13], [10, -9, 8], [-3, 8, 96]], .stack), series: 3)),
         ("percent", Sample.chart(Sample.bars([[12, 14, 13], [10, 0, 8], [3, 8, 96]], .percent), series: 3)),
+        ("diverging", Sample.chart(Sample.bars([[12, 14, 13], [10, 0, 8], [3, nil, 96]], .diverging), series: 3)),
+        (
+            "diverging of four",
+            Sample.chart(
+                Sample.bars([[12, 14], [10, 0], [3, 8], [40, 2]], .diverging, isTransposed: true), series: 4)
+        ),
         ("horizontal", Sample.chart(Sample.bars([[12, 14], [10, 900]], isTransposed: true), series: 2)),
         ("line", Sample.chart(Sample.lines([[2, 3, nil, 5], [200, 180, 150, 260], [-1, 0, 1, 2]]), series: 3)),
         ("offset", Sample.chart(Sample.lines([[1_000_002, 1_000_003], [1_000_090, 1_000_070]]), series: 2)),

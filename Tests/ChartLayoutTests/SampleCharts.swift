@@ -42,8 +42,9 @@ enum Sample {
     static func bars(
         _ values: [[Double?]], _ arrangement: BarMark.Arrangement = .group, isTransposed: Bool = false, y: Axis? = nil
     ) -> Plot {
-        let mark = BarMark(
+        var mark = BarMark(
             arrangement: arrangement, axis: .first, series: series(values), maximumWidth: 32, minimumSpace: 16)
+        if arrangement == .diverging { mark.middle = Double(values.count - 1) / 2 }
         return .cartesian(
             CartesianPlot(
                 isTransposed: isTransposed, x: categories(values.map(\.count).max() ?? 0), y: y ?? axis(zero: true),

@@ -59,6 +59,23 @@ import Testing
         #expect(lowered.chart?.series.map(\.name) == ["Value"])
     }
 
+    /// Equal numbers are in one class, however many they are.
+    @Test(arguments: [
+        ("0 0 0 0 0 1 5 9", "classes='5'", "are 2 classes, not 5, as 5 of the 8 numbers are 0;"),
+        ("1 2 2 1", "classes='3'", "are 2 classes, not 3, as only 2 of the 4 numbers differ;"),
+        ("1 2 3 4 5 6", "classes='3'", nil), ("0 0 0 0 0 1 5 9", "type='quantile'", nil),
+        ("0 0 0 0 0 1 5 9", "type='equal' classes='5'", nil),
+    ])
+    func fewerClassesThanStated(_ values: String, _ scale: String, _ words: String?) {
+        let count = values.split(separator: " ").count
+        let names = (1...count).map { "n\($0)" }.joined(separator: " ")
+        let rows = Array(repeating: "r", count: count).joined(separator: " ")
+        let lowered = Lowered(
+            "<chart><cell categories='\(names)' rows='\(rows)' values='\(values)'/><color \(scale)/></chart>")
+        #expect(lowered.diagnostics.map(\.id) == (words == nil ? [] : [.semanticUnusedAttribute]))
+        #expect(lowered.diagnostics.first?.message.contains(words ?? "") ?? (words == nil))
+    }
+
     @Test func timesAreInOrderWhateverThatOfTheRows() {
         let lowered = Lowered(
             #"<chart><cell x="d" y="b" color="n"/><y format="yyyy"/><data>d,b,n"#

@@ -23,6 +23,20 @@ import Testing
         #expect(facets.columns == 3)
     }
 
+    @Test func theAuthorMayListThePanels() throws {
+        let listed = try plot(#"<facet by="p" categories="A C B"/>"#)
+        #expect(listed.facets?.panels == ["A", "C", "B", "(missing)"])
+        #expect(listed.panels[1].marks[0].form.valueSeries.map { $0.data.count } == [0, 0])
+        let lowered = Lowered(
+            #"<chart>\#(Self.table)<facet by="p" categories="A" row-categories="u"/><line x="x" y="y"/></chart>"#)
+        #expect(
+            lowered.findings.map { $0.split(separator: " ")[0] }.sorted()
+                == ["semantic.unlisted-category", "semantic.unused-attribute"])
+        let grid = try plot(#"<facet by="p" rows="s" row-categories="v w u" order="ascending"/>"#)
+        #expect(grid.facets?.grid?.rows == ["v", "w", "u"])
+        #expect(grid.facets?.grid?.columns == ["A", "B", "(missing)"])
+    }
+
     @Test func namesOfRowsMayStandBesideThem() throws {
         let facets = try #require(try plot(#"<facet by="p" columns="1" names="left" title="All"/>"#).facets)
         #expect(facets.areNamesBeside == true && facets.title == "All")

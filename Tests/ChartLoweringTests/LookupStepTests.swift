@@ -64,6 +64,64 @@ import Testing
         #expect(result.table == nil)
     }
 
+    // MARK: Several matches
+
+    private static let visits = [
+        "t.csv": "code,v\nDE,1\nFR,2\nXX,3\nDE,4\n",
+        "o.csv": "code,year,n\nDE,2020,7\nFR,2020,8\nDE,2021,9\nDE,2021,9\n",
+    ]
+
+    @Test func rowsBecomeAsManyAsTheirKeyHas() {
+        let result = table("<lookup from='o' by='code' fields='year n' matches='all'/>", of: Self.visits)
+        #expect(
+            result.lines == [
+                "code|v|year|n", "DE|1|2020|7", "DE|1|2021|9", "DE|1|2021|9", "FR|2|2020|8", "XX|3|-|-", "DE|4|2020|7",
+                "DE|4|2021|9", "DE|4|2021|9",
+            ])
+        #expect(result.findings == ["data.lookup-missed c.xml:1:54 'code'"])
+        #expect(result.diagnostics[0].message.hasPrefix("1 of 4 rows finds nothing in 'o'"))
+        #expect(result.origin("n", 1) == "o.csv:4:9 '9'")
+        #expect(result.origin("n", 2) == "o.csv:5:9 '9'")
+        #expect(result.origin("v", 6) == "t.csv:5:4 '4'")
+        #expect(result.origin("year", 4) == "t.csv:4:1 'XX'")
+    }
+
+    @Test func oneMatchIsWhatItIsWithoutAWord() {
+        let one = table("<lookup from='o' by='code' key='iso' fields='name' default='?' matches='one'/>")
+        let all = table("<lookup from='o' by='code' key='iso' fields='name' default='?' matches='all'/>")
+        #expect(one.findings == [] && all.findings == [])
+        #expect(one.lines == all.lines)
+        let several = table("<lookup from='o' by='code' fields='n' matches='one'/>", of: Self.visits)
+        #expect(several.findings == ["data.duplicate-key o.csv:4:1 'DE'"])
+    }
+
+    /// What a row had before it became several counts as often as it stands there.
+    @Test(arguments: [
+        ("<aggregate op='sum' of='v'/>", 1), ("<aggregate by='code' op='mean' of='v'/>", 1),
+        ("<join-aggregate><field op='sum' of='v' as='a'/><field op='median' of='v' as='b'/></join-aggregate>", 2),
+        ("<aggregate by='code' op='max' of='v'/>", 0), ("<aggregate by='code' op='sum' of='n'/>", 0),
+        ("<calculate as='v' value='v * n'/><aggregate op='sum' of='v'/>", 0), ("<aggregate op='count'/>", 0),
+    ])
+    func valuesOfRowsThatBecameSeveral(steps: String, count: Int) {
+        let lookup = "<lookup from='o' by='code' fields='year n' matches='all' default='0'/>"
+        let result = table(lookup + steps, of: Self.visits)
+        #expect(result.diagnostics.map(\.id) == Array(repeating: .semanticCountedTwice, count: count))
+        let each = table(lookup + "<aggregate by='year' op='sum' of='v'/>", of: Self.visits)
+        // In 2021 both rows of the other table are there.
+        #expect(each.diagnostics.map(\.id) == [.semanticCountedTwice])
+        #expect(each.diagnostics[0].message.hasPrefix("'sum' takes 2 values of 'v' more than once"))
+    }
+
+    @Test func growthHasALimit() {
+        let rows = Array(repeating: "DE,1", count: 4500).joined(separator: "\n")
+        let result = table(
+            "<lookup from='o' by='code' fields='n' matches='all'/>",
+            of: ["t.csv": "code,v\n\(rows)\n", "o.csv": "code,n\n\(rows)\n"])
+        #expect(result.diagnostics.map(\.id) == [.dataTooLarge])
+        #expect(result.diagnostics[0].notes.map(\.message) == ["'DE', for one, stands in 4500 rows of 'o'"])
+        #expect(result.table == nil)
+    }
+
     @Test(arguments: [
         ("from='x' by='code' key='iso' fields='name'", ["semantic.unknown-data"]),
         ("from='t' by='code' fields='v' as='w'", ["data.circular-lookup"]),

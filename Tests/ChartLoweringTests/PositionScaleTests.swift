@@ -26,6 +26,46 @@ import Testing
         #expect(scale(#"<line values="1 2"/><bar values="1 2"/>"#) == .category(["1", "2"]))
     }
 
+    @Test func theAuthorMayListTheCategories() {
+        let list = #"<x categories="c a 'd e' b"/>"#
+        #expect(scale(#"<bar values="1 2" categories="a b"/>"# + list) == .category(["c", "a", "d e", "b"]))
+        #expect(scale(#"<line values="1 2" categories="a z"/>"# + list) == .category(["c", "a", "d e", "b", "z"]))
+        #expect(
+            scale(#"<bar values="1 2" at="2026 2024"/><x categories="2024 2025 2026"/>"#)
+                == .category(["2024", "2025", "2026"]))
+        #expect(
+            scale(#"<bar values="1 2" at="2026-01 2026-02"/><x format="MMM" categories="2026-02 2026-01"/>"#)
+                == .category(["Feb", "Jan"]))
+        #expect(scale(#"<line values="1 2"/><x categories="Q1 Q2 Q3"/>"#) == .category(["Q1", "Q2", "Q3"]))
+        #expect(scale(#"<bar values="1 2 3"/><x categories="Q1 Q2"/>"#) == .category(["Q1", "Q2", "3"]))
+        let cells = Lowered(
+            "<chart><data>a,b,n\nu,q,1\nv,p,2</data><cell x='a' y='b' color='n'/><y categories='p o q'/></chart>")
+        #expect(cells.findings == [])
+        #expect(cells.cartesian?.y.scale == .category(["p", "o", "q"]))
+    }
+
+    @Test(arguments: [
+        (#"<bar values="1 2" categories="a z"/><x categories="a b"/>"#, ["semantic.unlisted-category"]),
+        (#"<bar values="1 2" categories="a b"/><x categories="a b a"/>"#, ["semantic.duplicate-entry"]),
+        (#"<line values="1 2" at="3 4"/><x categories="1 2"/>"#, ["semantic.unused-attribute"]),
+        (#"<bar values="1 2 3"/><x categories="a b"/>"#, ["semantic.unlisted-category"]),
+        (#"<bar values="1 2" categories="a b"/><y categories="1 2"/>"#, ["semantic.unused-attribute"]),
+        (
+            #"<bar values="1 2" categories="a b"/><x categories="a b" groups="u v"/>"#, ["semantic.conflicting-data"]
+        ),
+    ])
+    func mistakesOfLists(content: String, ids: [String]) {
+        #expect(Lowered("<chart>\(content)</chart>").diagnostics.map(\.id.rawValue) == ids)
+    }
+
+    /// A name without rows that is nearly one of the data is most likely meant by it.
+    @Test func slipsInLists() {
+        let lowered = Lowered(
+            #"<chart><bar values="1 2" categories="Monday Tuesday"/><x categories="Monday Tusday"/></chart>"#)
+        #expect(lowered.findings == ["semantic.unlisted-category c.xml:1:78 'Tusday'"])
+        #expect(lowered.diagnostics[0].message.hasSuffix("did you mean 'Tuesday' by 'Tusday'?"))
+    }
+
     /// One series may lack what the next has: then the first row at each time says nothing about the order of times.
     @Test func timesOfSeveralRowsStandInOrder() {
         func scale(_ rows: String) -> Axis.Scale? {

@@ -101,8 +101,8 @@ struct SchemaValidatorTests {
                 "3:22 colour [schema.unknown-attribute] 'colour' is not allowed on 'bar'; did you mean 'color'?",
                 "3:35 hole [schema.unknown-attribute] 'hole' is not allowed on 'bar'",
                 "3:44 nmae [schema.unknown-attribute] 'nmae' is not allowed on 'bar'; did you mean 'name'?",
-                "3:61 grop [schema.not-a-choice] 'layout' must be 'group', 'overlap', 'stack' or 'percent', not 'grop'; "
-                    + "did you mean 'group'?",
+                "3:61 grop [schema.not-a-choice] 'layout' must be 'group', 'overlap', 'stack', 'percent' or "
+                    + "'diverging', not 'grop'; did you mean 'group'?",
                 "3:67 1 2 [schema.unexpected-text] 'bar' cannot hold text; values go into 'values'",
                 "4:19 x [schema.invalid-value] 'x' in 'values' is not a number",
                 "4:21 3,5 [schema.invalid-value] '3,5' in 'values' is not a number; the decimal sign is a point",
@@ -143,8 +143,8 @@ struct SchemaValidatorTests {
                 "2:42 \"2\" [schema.wrong-type] '2' in 'values' must be a number without quotes",
                 "2:47 \"x\" [schema.wrong-type] 'x' in 'values' must be a number",
                 "2:52 1e999 [schema.out-of-range] '1e999' in 'values' is too large; numbers reach up to 1.797e308",
-                "2:71 grop [schema.not-a-choice] 'layout' must be 'group', 'overlap', 'stack' or 'percent', not 'grop'; "
-                    + "did you mean 'group'?",
+                "2:71 grop [schema.not-a-choice] 'layout' must be 'group', 'overlap', 'stack', 'percent' or "
+                    + "'diverging', not 'grop'; did you mean 'group'?",
                 "2:90 \"1 2 -\" [schema.wrong-type] 'values' must be an array of numbers, not a string",
                 "3:21 5 [schema.wrong-type] 'values' must be an array of numbers, not a number",
                 "3:44 null [schema.invalid-value] 'categories' cannot hold a missing item, null",

@@ -28,7 +28,8 @@ extension ChartReview {
     /// they are meant to.
     mutating func doubtMonths(of plot: CartesianPlot) {
         guard case .category(let names) = plot.x.scale, plot.x.moments == nil, (3...12).contains(names.count),
-            chart.states.isEmpty, !names.contains(where: { $0.utf8.contains { (0x30...0x39).contains($0) } })
+            chart.states.isEmpty, !areCategoriesListed,
+            !names.contains(where: { $0.utf8.contains { (0x30...0x39).contains($0) } })
         else { return }
         let words = Conventions.of(locale: chart.locale).times
         let kinds = [
@@ -67,7 +68,7 @@ extension ChartReview {
     /// Numbers as names of categories that a line joins, and that neither rise nor fall, as where rows stand in any order.
     mutating func doubtOrder(of plot: CartesianPlot) {
         guard case .category(let names) = plot.x.scale, plot.x.moments == nil, names.count > 2, chart.states.isEmpty,
-            plot.marks.contains(where: \.connectsValues), !isBySize(plot)
+            !areCategoriesListed, plot.marks.contains(where: \.connectsValues), !isBySize(plot)
         else { return }
         let numbers = names.compactMap { Double($0) ?? (Self.isClock($0) ? nil : Self.moment($0).map(Double.init)) }
         guard numbers.count == names.count else { return }
@@ -82,6 +83,9 @@ extension ChartReview {
             "the line goes back and forth: '\(names[jump])' is followed by '\(names[jump + 1])'; put the rows in their order"
                 + (areNumbers ? ", or write 'at' for numbers" : ""), at: place(ofCategory: names[0]))
     }
+
+    /// Whether the author has put the names of the axis in order.
+    private var areCategoriesListed: Bool { element.children("x").first?.attribute("categories") != nil }
 
     /// Whether a name is a time of day; a line over midnight goes on with the first hours.
     private static func isClock(_ name: String) -> Bool { name.contains(":") }

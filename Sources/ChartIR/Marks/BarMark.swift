@@ -5,12 +5,12 @@ package struct BarMark: CartesianMark {
     /// shares of the visible total. `identity`: each whole and on the same place, where no two series have a bar at a
     /// position. `running`: one bar at each position, which reaches from what the visible bars before it add up to, to
     /// what they add up to with it (see ``RunningColumn``). `centered`: each in the middle of its position, `maximumWidth`
-    /// wide, whatever stands beside it.
+    /// wide, whatever stands beside it. `diverging`: on top of each other to both sides of a middle line, as `middle` says.
     package enum Arrangement: String, Hashable, Sendable, CaseIterable, Encodable {
-        case group, overlap, stack, percent, identity, running, centered
+        case group, overlap, stack, percent, identity, running, centered, diverging
 
         /// Whether the bars of an arrangement lie on top of each other.
-        package var isStacked: Bool { self == .stack || self == .percent }
+        package var isStacked: Bool { self == .stack || self == .percent || self == .diverging }
     }
 
     package var arrangement: Arrangement
@@ -42,6 +42,9 @@ package struct BarMark: CartesianMark {
     package var telling: Telling?
     /// Where the bars stand that do not share the bands of others side by side; nil: they do.
     package var overlay: BarOverlay?
+    /// Which series stand on which side of the middle line: those before this number of a series below it, those behind it above
+    /// it, and the one that has it lies half to each side. Only where `arrangement` is `diverging`, whose series stand in order.
+    package var middle: Double?
     /// The bins that the bars are drawn over, each from edge to edge of its own, all series in the same ones; nil: bars
     /// stand at their positions. Bars over bins pay no heed to `maximumWidth`, `minimumSpace` and `alignment`.
     package var bins: Bins?
@@ -117,6 +120,20 @@ extension BarMark {
         case .group, .overlap, .identity, .running, .centered: .none
         case .stack: .stack
         case .percent: .percent
+        case .diverging: .center
+        }
+    }
+
+    /// How much of a part lies on either side of the middle line, of its whole: 0, a half or 1.
+    package func partAbove(_ series: Int) -> Double {
+        let middle = middle ?? 0
+        return Double(series) == middle ? 0.5 : Double(series) > middle ? 1 : 0
+    }
+
+    package func reach(of series: Int, _ value: Double) -> (below: Double, above: Double) {
+        switch stacking {
+        case .center: (-value * (1 - partAbove(series)), value * partAbove(series))
+        case .none, .stack, .percent: (min(value, 0), max(value, 0))
         }
     }
 

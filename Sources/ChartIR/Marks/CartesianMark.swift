@@ -15,6 +15,9 @@ package protocol CartesianMark: Hashable, Sendable, Encodable {
     var valueText: ValueText { get }
     /// Whether the mark's series lie on top of each other; default `none`.
     var stacking: Stacking { get }
+    /// How far a part of a stack reaches to both sides of the line that stacks stand on; default: by its sign, and about a middle
+    /// line half to each side.
+    func reach(of series: Int, _ value: Double) -> (below: Double, above: Double)
     /// Whether the mark's form, at least that of some series, stands for the distance from 0; default false.
     var growsFromZero: Bool { get }
     /// Whether the mark goes down to the lower end of its axis where there is no 0; default false.
@@ -56,7 +59,7 @@ package protocol CartesianMark: Hashable, Sendable, Encodable {
 }
 
 /// Whether and how series lie on top of each other: by their values, by their shares of the visible total, or by their
-/// values about a middle line, half of the total to either side of it.
+/// values about a middle line, by default half of the total to either side of it (``CartesianMark/reach(of:_:)``).
 package enum Stacking: Hashable, Sendable { case none, stack, percent, center }
 
 /// A mark among those that share the bands of an axis side by side.
@@ -94,6 +97,9 @@ package struct DodgeMember: Hashable, Sendable {
 extension CartesianMark {
     package var valueText: ValueText { .none }
     package var stacking: Stacking { .none }
+    package func reach(of series: Int, _ value: Double) -> (below: Double, above: Double) {
+        stacking == .center ? (-value / 2, value / 2) : (min(value, 0), max(value, 0))
+    }
     package var growsFromZero: Bool { false }
     package var fillsToFloor: Bool { false }
     package var connectsValues: Bool { false }

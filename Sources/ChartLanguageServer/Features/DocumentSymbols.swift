@@ -82,7 +82,7 @@ struct DocumentSymbols {
         case "state", "control": .event
         case "filter", "calculate", "aggregate", "join-aggregate", "window", "time-unit", "bin", "sort", "fold", "top",
             "lookup", "pivot", "flatten", "impute", "sample", "regression",
-            "loess", "density":
+            "loess", "density", "stack":
             .step
         default: JSONSpelling.marks.contains(name) ? .object : .property
         }

@@ -72,12 +72,17 @@ struct Obstacles {
             } else {
                 let ends = zip(columns, sums).map { column, sum -> (Double, Double) in
                     let height = column.values[...order].reduce(0) { $0 + ($1 ?? 0) }
-                    let foot = mark.stacking == .center ? column.values.reduce(0) { $0 - ($1 ?? 0) / 2 } : 0
+                    let foot = mark.stacking == .center ? low(of: column, all, mark) : 0
                     return (position(column.x), place(foot + height / sum, of: mark))
                 }
                 add(ends, isBar: isBar, foot: foot, mark)
             }
         }
+    }
+
+    /// The lowest end of a stack about a middle line.
+    private func low(of column: StackColumn, _ series: [MarkSeries], _ mark: Mark) -> Double {
+        zip(series, column.values).reduce(0) { $0 + mark.form.reach(of: $1.0.series, $1.1 ?? 0).below }
     }
 
     /// Adds bars from end to end, or the two edges of an area.

@@ -7,7 +7,7 @@ extension AxisGuides {
     /// The line along the positions, unless its axis leaves it out, and those along values, where their axes want one.
     /// - Parameter hasLooseRanges: whether no form begins at the line along the positions.
     func axisLines(hasLooseRanges: Bool = false) -> [Node] {
-        var lines = plot.x.hasLine ?? !hasLooseRanges ? [baseline] : []
+        var lines = plot.x.hasLine ?? !(hasLooseRanges || liesOnForms) ? [baseline] : []
         if plot.y.hasLine == true, plot.usesFirstAxis { lines.append(edge(isFar: false)) }
         if plot.secondY?.hasLine == true, frame.second != nil { lines.append(edge(isFar: true)) }
         return lines
@@ -36,6 +36,17 @@ extension AxisGuides {
         // Values that stream by swing about the middle.
         if plot.liveLine != nil { place = .constant((frame.plot.y + frame.plot.height / 2).rounded(.down) + 0.5) }
         return line(role: .baseline, paint: .base, at: place, across: !frame.isTransposed)
+    }
+
+    /// Whether the line along the positions would run through the middle of forms, and through what is written there.
+    private var liesOnForms: Bool {
+        plot.marks.contains { mark in
+            mark.dodge != nil && mark.stacking == .center
+                && mark.valueSeries.contains { one in
+                    let reach = mark.form.reach(of: one.series, 1)
+                    return reach.below < 0 && reach.above > 0
+                }
+        }
     }
 
     /// Whether nothing lies beside the positions but ranges of numbers, whose values may stand where the axis would be: no

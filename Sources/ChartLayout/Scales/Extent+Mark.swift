@@ -12,11 +12,10 @@ extension Extent {
         case .none:
             for one in series { include(one, of: mark, on: axis, x: measure) }
         case .stack:
-            include(stacked: series, isNatural: mark.curve == .natural, x: measure)
+            include(stacked: series, isNatural: mark.curve == .natural, x: measure) { $1 }
         case .center:
-            for share in [0.5, -0.5] {
-                include(stacked: series, times: share, isNatural: mark.curve == .natural, x: measure)
-            }
+            include(stacked: series, isNatural: mark.curve == .natural, x: measure) { mark.reach(of: $0, $1).above }
+            include(stacked: series, isNatural: mark.curve == .natural, x: measure) { mark.reach(of: $0, $1).below }
         case .percent:
             for one in series {
                 includeFoot(of: one.series)
@@ -45,9 +44,9 @@ extension Extent {
         for turn in Extent.overshoots(of: series, in: mark, x: measure, y: axis) { include(turn, of: series.series) }
     }
 
-    /// - Parameter factor: how much of each value lies to this side of the line that the stack stands on.
+    /// - Parameter part: how much of a value of a series lies to one side of the line that the stack stands on.
     private mutating func include(
-        stacked all: [MarkSeries], times factor: Double = 1, isNatural: Bool, x measure: (Double) -> Double
+        stacked all: [MarkSeries], isNatural: Bool, x measure: (Double) -> Double, part: (Int, Double) -> Double
     ) {
         // A stack of nothing but zeros has no height that would tell of it.
         for series in all where series.data.contains(where: { $0.y == 0 }) {
@@ -58,7 +57,7 @@ extension Extent {
         for column in columns + between {
             include(
                 stack: zip(all, column.values).compactMap { series, value in
-                    value.map { Extent.Share(series: series.series, value: $0 * factor) }
+                    value.map { Extent.Share(series: series.series, value: part(series.series, $0)) }
                 })
         }
     }

@@ -38,6 +38,10 @@ extension FacetSpec {
                     "panels of horizontal forms share one value axis, below them; leave 'axis' out, or draw two charts",
                     at: axis ?? mark ?? element.range))
         }
+        if rows == nil, let list = rowCategories {
+            diagnostics.report(
+                .unusedAttribute("row-categories", because: "there are no 'rows'", at: list.range))
+        }
         if let rows {
             if let columns {
                 diagnostics.report(.conflictingAttributes("columns", with: "rows", at: columns.range))

@@ -16,6 +16,10 @@ package struct FacetSpec: Sendable, Encodable {
     package var title: Located<String>?
     /// Where the names of rows stand.
     package var names: Located<Names>?
+    /// The values of ``by`` in the order of the panels; nil: nothing is said.
+    package var categories: ItemList?
+    /// Those of ``rows``.
+    package var rowCategories: ItemList?
 
     package enum Names: String, Sendable, CaseIterable, Encodable { case top, left }
 
@@ -42,6 +46,7 @@ extension SpecDecoder {
         return FacetSpec(
             element: name(of: element), by: by, columns: locatedNumber(element, "columns"),
             rows: located(element, "rows"), order: choice(element, "order"), scales: locatedChoice(element, "scales"),
-            title: located(element, "title"), names: locatedChoice(element, "names"))
+            title: located(element, "title"), names: locatedChoice(element, "names"),
+            categories: list(element, "categories"), rowCategories: list(element, "row-categories"))
     }
 }

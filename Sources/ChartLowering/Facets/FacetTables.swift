@@ -1,4 +1,5 @@
 import ChartDiagnostics
+import ChartDocument
 import ChartIR
 import ChartWords
 
@@ -21,8 +22,10 @@ struct FacetTables {
         _ facet: FacetSpec, of marks: [CartesianMarkSpec], in tables: ChartTables,
         into diagnostics: inout DiagnosticCollector
     ) {
-        let columns = Self.values(of: facet.by, facet, marks, tables, into: &diagnostics)
-        let rows = facet.rows.map { Self.values(of: $0, facet, marks, tables, into: &diagnostics) }
+        let columns = Self.values(of: facet.by, facet.categories, facet, marks, tables, into: &diagnostics)
+        let rows = facet.rows.map {
+            Self.values(of: $0, facet.rowCategories, facet, marks, tables, into: &diagnostics)
+        }
         guard let columns, let rows = rows ?? [nil] else { return nil }
         names = columns.map { SeriesList.legible($0 ?? tables.phrases.missing) }
         guard let field = facet.rows else {
@@ -42,8 +45,10 @@ struct FacetTables {
     }
 
     /// The different values of a column of the marks' tables, in the order of the panels; nil: a mistake was reported.
+    /// - Parameter list: those that come first, whether they have rows or not.
     private static func values(
-        of field: Located<String>, _ facet: FacetSpec, _ marks: [CartesianMarkSpec], _ tables: ChartTables,
+        of field: Located<String>, _ list: ItemList?, _ facet: FacetSpec, _ marks: [CartesianMarkSpec],
+        _ tables: ChartTables,
         into diagnostics: inout DiagnosticCollector
     ) -> [String?]? {
         // What is wrong with the table of a mark is told where the mark is read.
@@ -58,8 +63,10 @@ struct FacetTables {
             }
             return nil
         }
-        var seen: Set<String?> = []
-        var values: [String?] = []
+        let stated = list.map { StatedCategories($0, into: &diagnostics) }
+        stated?.reportUnlisted(in: columns, into: &diagnostics)
+        var values: [String?] = stated?.names ?? []
+        var seen = Set(values)
         for column in columns.map({ $0.inOrder(facet.order) }) {
             values += column.filter { seen.insert($0).inserted }
         }

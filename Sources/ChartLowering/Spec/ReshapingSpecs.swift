@@ -33,3 +33,20 @@ package struct SampleSpec: Sendable, Encodable {
     package var count: Int
     package var seed: Int?
 }
+
+/// Adds where each value begins and ends in the stack of its group.
+package struct StackSpec: Sendable, Encodable {
+    /// What stacks stand on, and what they are parts of: `zero`, the values themselves, from 0 on; `normalize`, shares of the
+    /// group; `center`, the values, half of all of them to each side of 0.
+    package enum Offset: String, Sendable, CaseIterable, Encodable { case zero, normalize, center }
+
+    package var field: Located<String>
+    package var groups: ItemList?
+    package var sorting: ItemList?
+    package var order: Located<SortSpec.Order>?
+    package var offset: Offset?
+    /// The name of the column with the lower bounds.
+    package var name: Located<String>?
+    /// The name of the column with the upper bounds.
+    package var end: Located<String>?
+}

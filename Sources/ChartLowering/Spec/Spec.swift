@@ -170,6 +170,8 @@ package struct AxisSpec: Sendable, Encodable {
     /// The column of the groups of categories, or the groups of listed ones, on the axis of positions.
     package var group: Located<String>?
     package var groups: ItemList?
+    /// The names of an axis of categories, in their order.
+    package var categories: ItemList?
 }
 
 /// A `size` child: the scale of the sizes of bubbles.

@@ -134,7 +134,8 @@ package struct SpecDecoder {
             tickLabels: list(element, "tick-labels"),
             labels: locatedChoice(element, "labels"),
             group: located(element, "group"),
-            groups: list(element, "groups"))
+            groups: list(element, "groups"),
+            categories: list(element, "categories"))
     }
 
     private mutating func size(_ element: Element) -> SizeSpec {

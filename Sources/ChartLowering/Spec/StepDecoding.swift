@@ -26,6 +26,7 @@ extension SpecDecoder {
         case "regression": regression(element).map { .regression($0) }
         case "loess": loess(element).map { .loess($0) }
         case "density": density(element).map { .density($0) }
+        case "stack": stack(element).map { .stack($0) }
         default: nil
         }
     }
@@ -81,13 +82,21 @@ extension SpecDecoder {
             method: choice(element, "method"), value: locatedNumber(element, "value"))
     }
 
+    private mutating func stack(_ element: Element) -> StackSpec? {
+        guard let field = located(element, "of") else { return nil }
+        return StackSpec(
+            field: field, groups: list(element, "by"), sorting: list(element, "sort"),
+            order: locatedChoice(element, "order"), offset: choice(element, "offset"), name: located(element, "as"),
+            end: located(element, "end"))
+    }
+
     private mutating func lookup(_ element: Element) -> LookupSpec? {
         guard let source = located(element, "from"), let field = located(element, "by"),
             let fields = list(element, "fields")
         else { return nil }
         return LookupSpec(
             source: source, field: field, key: located(element, "key"), fields: fields, names: list(element, "as"),
-            fallback: located(element, "default"))
+            fallback: located(element, "default"), matches: locatedChoice(element, "matches"))
     }
 
     private mutating func timeUnit(_ element: Element) -> TimeUnitSpec? {

@@ -18,6 +18,7 @@ package enum StepSpec: Sendable, Encodable {
     case regression(RegressionSpec)
     case loess(LoessSpec)
     case density(DensitySpec)
+    case stack(StackSpec)
 }
 
 /// Keeps the rows for which a condition holds.
@@ -122,6 +123,10 @@ extension WindowSpec.Operation: RawRepresentable, CaseIterable, Encodable {
 
 /// Adds columns of another table, whose rows are found by a key.
 package struct LookupSpec: Sendable, Encodable {
+    /// What becomes of a row whose key stands in several rows of the other table that differ: `one`, that is a mistake; `all`, it
+    /// becomes as many rows.
+    package enum Matches: String, Sendable, CaseIterable, Encodable { case one, all }
+
     /// The id of the other table.
     package var source: Located<String>
     /// The column whose values are looked up.
@@ -134,6 +139,7 @@ package struct LookupSpec: Sendable, Encodable {
     package var names: ItemList?
     /// What rows have that find nothing.
     package var fallback: Located<String>?
+    package var matches: Located<Matches>?
 }
 
 /// Cuts times down to a unit, or to what comes again each year, week or day.

@@ -176,7 +176,7 @@ struct BarLayout {
                 ? Set(column.places.indices.filter { column.places[$0] == nil }) : share.absences[column.x] ?? []
             return share.slot(
                 order, among: mark.series.map { state.selection.presence(of: $0.series) }, empty: empty)
-        case .stack, .percent, .running:
+        case .stack, .percent, .running, .diverging:
             return share.slot
         case .identity, .centered:
             let breadth = share.slot.breadth * state.selection.presence(of: mark.series[order].series)
@@ -192,6 +192,8 @@ struct BarLayout {
         var anchor: LinearScale.Anchor
         /// Whether the bar does not stand on the foot of its scale.
         var isRange = false
+        /// Whether the bar grows downwards though its value is not negative, as it lies below a middle line.
+        var isBelow = false
         /// The end from which a range grows; nil: from its lower one.
         var start: Quantity?
         /// The end of a bar from 0 to a running total, as an offset, and on which side of 0 it is while all is visible.
@@ -226,9 +228,11 @@ struct BarLayout {
         // Shares, too, are drawn on the axis, in its units.
         let unit = Quantity.constant(mark.arrangement == .percent ? scale.units.factor : 1)
         func place(_ height: Quantity) -> Quantity { unit * height / total }
-        return Span(
+        var span = Span(
             from: place(pile.starts[order]), to: place(pile.ends[order]), length: place(value < 0 ? -height : height),
             anchor: anchor)
+        span.isBelow = mark.arrangement == .diverging && mark.partAbove(mark.series[order].series) == 0
+        return span
     }
 
     /// The ends of a series' range in a column; nil: it has none there.
@@ -243,46 +247,10 @@ struct BarLayout {
         scale.anchor(near: scale.units.offset(of: ends.y))
     }
 
-    /// Where the parts of a column's stack start and end, as offsets: the positive ones above 0, the negative ones
-    /// below.
-    struct Pile {
-        var starts: [Quantity] = []
-        var ends: [Quantity] = []
-        /// The named ends: written out in the column's group, each would repeat all parts below it.
-        var definitions: [Definition] = []
-        /// The lowest and the highest end.
-        var reach: (below: Quantity, above: Quantity) = (0, 0)
-    }
-
-    private func pile(_ column: StackColumn, values: [Quantity], in state: LayoutState) -> Pile {
-        var pile = Pile()
-        guard mark.arrangement.isStacked else { return pile }
-        var above: Quantity = 0
-        var below: Quantity = 0
-        for (order, series) in mark.series.enumerated() {
-            let value = column.values[order] ?? 0
-            let start = value < 0 ? below : above
-            pile.starts.append(start)
-            guard value != 0 else {
-                pile.ends.append(start)
-                continue
-            }
-            var end = start + values[order] * state.selection.presence(of: series.series)
-            if end.constant == nil {
-                let variable = Quantity.Variable(name: "\(share.name)c\(order)")
-                pile.definitions.append(Definition(variable: variable, value: end, isAnimated: false))
-                end = .variable(variable)
-            }
-            pile.ends.append(end)
-            if value < 0 { below = end } else { above = end }
-        }
-        pile.reach = (below, above)
-        return pile
-    }
-
     private func forms(of bar: PlacedBar, _ state: LayoutState) -> [Node] {
         guard case .silhouette(let border, let opacity) = mark.form else {
-            return bars(bar.span, at: bar.box, isPositive: bar.value >= 0, bar.series, .series(bar.paint), state)
+            let isPositive = bar.value >= 0 && !bar.span.isBelow
+            return bars(bar.span, at: bar.box, isPositive: isPositive, bar.series, .series(bar.paint), state)
         }
         return silhouette(of: bar, border: border, opacity: opacity)
     }

@@ -60,7 +60,7 @@ struct BinSlots {
         let bin = (isEven ? nil : named) ?? .constant(breadths[0])
         let presences = mark.series.map { state.selection.presence(of: $0.series) }
         switch mark.arrangement {
-        case .stack, .percent:
+        case .stack, .percent, .diverging:
             // The line around each part makes the gaps.
             return (bin * -0.5, bin)
         case .overlap, .identity, .running, .centered:

@@ -98,6 +98,23 @@ final class DerivedCells: Sendable {
         return DerivedCells(sources.map { $0.moved(from: lists, to: others) }, places, values, unit)
     }
 
+    /// How many cells of the data stand in several rows of one group, as they are written there; nil: none does.
+    /// - Parameter groups: the group of each row.
+    func repetitions(in groups: [Int]) -> Int? {
+        struct Member: Hashable {
+            var group: Int
+            var source: Int
+            var row: Int
+        }
+        guard values == nil else { return nil }
+        var counts: [Member: Int] = [:]
+        for (index, place) in places.enumerated() where !isMissing(index) {
+            counts[Member(group: groups[index], source: place.source, row: place.row), default: 0] += 1
+        }
+        let count = counts.values.count { $0 > 1 }
+        return count == 0 ? nil : count
+    }
+
     func range(_ row: Int) -> SourceRange {
         let (cells, row) = source(row)
         return cells.range(row)

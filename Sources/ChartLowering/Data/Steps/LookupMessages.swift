@@ -35,7 +35,8 @@ extension Diagnostic {
     {
         Diagnostic(
             .dataDuplicateKey, .error,
-            "key '\(key)' has different values in two rows of '\(source)'; a lookup needs one row for each key",
+            "key '\(key)' has different values in two rows of '\(source)'; a lookup needs one row for each key, unless 'matches' "
+                + "'all' makes a row of each",
             at: range,
             notes: [.init("the first is here", at: first)])
     }

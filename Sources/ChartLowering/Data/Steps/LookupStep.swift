@@ -2,7 +2,8 @@ import ChartDiagnostics
 import ChartDocument
 import ChartIR
 
-/// Adds columns of another table: each row takes the values of the row there that has its key.
+/// Adds columns of another table: each row takes the values of the row there that has its key, or becomes a row for each that
+/// has it.
 struct LookupStep {
     private let spec: LookupSpec
     private let context: StepRunner.Context
@@ -24,16 +25,39 @@ struct LookupStep {
 
     /// The table with the columns; nil: there was a mistake, which has been reported.
     func run(on table: Table, into diagnostics: inout DiagnosticCollector) -> Table? {
-        guard let match = match(table, into: &diagnostics) else { return nil }
+        guard var match = match(table, into: &diagnostics) else { return nil }
         let fallbacks = match.added.compactMap { fallback(as: $0, into: &diagnostics) }
-        guard let found = rows(of: match.key, match.added, into: &diagnostics), fallbacks.count == match.added.count,
-            table.mayGrow(
-                columns: table.columns.count + fallbacks.count, rows: table.rowCount, at: spec.fields.range,
-                into: &diagnostics)
+        guard let found = rows(of: match.key, match.added, into: &diagnostics), fallbacks.count == match.added.count
         else { return nil }
-        let rows = (0..<table.rowCount).map { row in match.column.lookupKey(row).flatMap { found[$0] } }
-        reportMisses(rows, match.column, into: &diagnostics)
-        return adding(match, rows, fallbacks, to: table)
+        let matches = (0..<table.rowCount).map { row in match.column.lookupKey(row).flatMap { found[$0] } ?? [] }
+        guard mayGrow(table, matches, match, into: &diagnostics) else { return nil }
+        reportMisses(matches.map(\.isEmpty), match.column, into: &diagnostics)
+        guard matches.contains(where: { $0.count > 1 }) else {
+            return adding(match, matches.map(\.first), fallbacks, to: table)
+        }
+        let origins = matches.indices.flatMap { Array(repeating: $0, count: max(matches[$0].count, 1)) }
+        match.column = match.column.selecting(origins)
+        let rows = matches.flatMap { $0.isEmpty ? [nil] : $0.map { Optional($0) } }
+        return adding(match, rows, fallbacks, to: table.selecting(origins))
+    }
+
+    /// Whether the table is small enough with the rows and columns that are found; reported where it is not.
+    /// - Parameter matches: for each row of the table, those of the other one that have its key.
+    private func mayGrow(
+        _ table: Table, _ matches: [[Int]], _ match: Match, into diagnostics: inout DiagnosticCollector
+    ) -> Bool {
+        var count = 0
+        for rows in matches { count += max(rows.count, 1) }
+        var notes: [Diagnostic.Note] = []
+        // The key that makes the most rows of one.
+        if count > table.rowCount, let row = matches.indices.max(by: { matches[$0].count < matches[$1].count }) {
+            let key = match.column.cells.text(row) ?? ""
+            let text = "'\(key)', for one, stands in \(matches[row].count) rows of '\(spec.source.value)'"
+            notes.append(.init(text, at: match.key.cells.range(matches[row][0])))
+        }
+        return table.mayGrow(
+            columns: table.columns.count + match.added.count, rows: count, at: spec.fields.range, notes: notes,
+            into: &diagnostics)
     }
 
     /// The columns of both tables; nil: there was a mistake, which has been reported.
@@ -123,17 +147,18 @@ struct LookupStep {
 
     // MARK: Keys
 
-    /// Which row has which key; nil: one has several rows that do not agree, which was reported.
+    /// Which rows have which key, one alone unless all are taken; nil: one has several rows that do not agree, which was
+    /// reported.
     private func rows(
         of key: Column, _ added: [Column], into diagnostics: inout DiagnosticCollector
-    ) -> [LookupKey: Int]? {
-        var rows: [LookupKey: Int] = [:]
+    ) -> [LookupKey: [Int]]? {
+        var rows: [LookupKey: [Int]] = [:]
         var reports = RepeatedReports()
         var areUnique = true
         for row in 0..<key.count {
             guard let value = key.lookupKey(row) else { continue }
-            guard let first = rows[value] else {
-                rows[value] = row
+            guard spec.matches?.value != .all, let first = rows[value]?.first else {
+                rows[value, default: []].append(row)
                 continue
             }
             // Rows that say the same are one.
@@ -148,12 +173,13 @@ struct LookupStep {
         return areUnique ? rows : nil
     }
 
-    private func reportMisses(_ rows: [Int?], _ column: Column, into diagnostics: inout DiagnosticCollector) {
-        let misses = rows.indices.filter { rows[$0] == nil && !column.isMissing($0) }
-        guard let first = misses.first else { return }
+    /// - Parameter misses: whether each row of the table finds nothing.
+    private func reportMisses(_ misses: [Bool], _ column: Column, into diagnostics: inout DiagnosticCollector) {
+        let rows = misses.indices.filter { misses[$0] && !column.isMissing($0) }
+        guard let first = rows.first else { return }
         if let fallback = spec.fallback {
             // A default is there for some rows; where it is there for all of them, the keys are most likely others.
-            guard rows.count > 1, rows.allSatisfy({ $0 == nil }) else { return }
+            guard misses.count > 1, misses.allSatisfy({ $0 }) else { return }
             diagnostics.report(
                 .lookupMissedAll(
                     fallback.value, in: spec.source.value, column.cells.text(first) ?? "", at: spec.field.range,
@@ -162,7 +188,7 @@ struct LookupStep {
         }
         diagnostics.report(
             .lookupMissed(
-                misses.count, of: rows.count, in: spec.source.value, column.cells.text(first) ?? "",
+                rows.count, of: misses.count, in: spec.source.value, column.cells.text(first) ?? "",
                 at: spec.field.range, first: column.cells.range(first)))
     }
 

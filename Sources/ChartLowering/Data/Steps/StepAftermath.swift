@@ -136,6 +136,7 @@ extension StepSpec {
         case .loess(let spec): spec.columns.outcome
         case .density(let spec):
             StepOutcome(kept: spec.groups?.texts ?? [], added: [spec.field.value, spec.name?.value ?? "density"])
+        case .stack(let spec): StepOutcome(added: [spec.startName.value, spec.endName.value])
         case .pivot: nil
         }
     }
@@ -148,6 +149,8 @@ extension StepSpec {
         case .window(let spec):
             Set([spec.field?.value].compactMap(\.self) + (spec.groups?.texts ?? []) + (spec.sorting?.texts ?? []))
         case .timeUnit(let spec): [spec.field.value]
+        case .stack(let spec):
+            Set([spec.field.value] + (spec.groups?.texts ?? []) + (spec.sorting?.texts ?? []))
         case .impute(let spec):
             Set([spec.field.value, spec.places?.value].compactMap(\.self) + (spec.groups?.texts ?? []))
         case .lookup(let spec): [spec.field.value]

@@ -151,10 +151,12 @@ extension Diagnostic {
             at: range)
     }
 
-    static func tooManyCells(limit: Int, at range: SourceRange) -> Diagnostic {
+    /// - Parameter notes: what makes it as large.
+    static func tooManyCells(limit: Int, at range: SourceRange, notes: [Note] = []) -> Diagnostic {
         Diagnostic(
             .dataTooLarge, .error,
-            "this step makes a table of more than \(limit) cells; filter or aggregate the rows before", at: range)
+            "this step makes a table of more than \(limit) cells; filter or aggregate the rows before", at: range,
+            notes: notes)
     }
 
     static func tooManyNewColumns(_ count: Int, limit: Int, at range: SourceRange) -> Diagnostic {

@@ -35,6 +35,7 @@ struct StepRunner {
             if case .window(let spec) = step, !(earlier + steps[..<index]).contains(where: \.arrangesRows) {
                 WindowStep(spec).reportUnordered(table, into: &diagnostics)
             }
+            step.reportCountedTwice(table, after: earlier + steps[..<index], into: &diagnostics)
             guard let next = run(step, on: table, in: context, into: &diagnostics) else {
                 var behind = StepAftermath(of: step, on: table, besides: context.tables)
                 for step in steps[(index + 1)...] + rest {
@@ -81,6 +82,7 @@ struct StepRunner {
         case .regression(let spec): RegressionStep(spec).run(on: table, into: &diagnostics)
         case .loess(let spec): LoessStep(spec).run(on: table, into: &diagnostics)
         case .density(let spec): DensityStep(spec).run(on: table, into: &diagnostics)
+        case .stack(let spec): StackStep(spec).run(on: table, into: &diagnostics)
         }
     }
 }
@@ -136,13 +138,15 @@ extension Table {
     }
 
     /// Whether a table with these numbers of columns and rows is small enough; reported where it is not.
+    /// - Parameter notes: what makes it as large.
     func mayGrow(
-        columns: Int, rows: Int, at range: SourceRange, into diagnostics: inout DiagnosticCollector
+        columns: Int, rows: Int, at range: SourceRange, notes: [Diagnostic.Note] = [],
+        into diagnostics: inout DiagnosticCollector
     ) -> Bool {
         let (cells, overflows) = columns.multipliedReportingOverflow(by: rows)
         // A table that came as large as this from its file is not refused for it.
         guard overflows || cells > StepRunner.maximumCells, cells > self.columns.count * rowCount else { return true }
-        diagnostics.report(.tooManyCells(limit: StepRunner.maximumCells, at: range))
+        diagnostics.report(.tooManyCells(limit: StepRunner.maximumCells, at: range, notes: notes))
         return false
     }
 }

@@ -59,10 +59,17 @@ extension BarSpec {
             let reason = "nothing stands side by side; the space between single bars is 'min-space'"
             diagnostics.report(.unusedAttribute("bar-space", because: reason, at: barSpace.range))
         }
+        if let middle, layout != .diverging {
+            let reason = "it is the series about which the bars of the 'layout' 'diverging' stand"
+            diagnostics.report(.unusedAttribute("middle", because: reason, at: middle.range))
+        }
         if let totals, totals.value, layout != .stack {
             let reason =
                 layout == .percent
-                ? "the total of shares is always 100 %" : "bars side by side have no total; write the 'layout' 'stack'"
+                ? "the total of shares is always 100 %"
+                : layout == .diverging
+                    ? "bars about a middle line end where their sides do"
+                    : "bars side by side have no total; write the 'layout' 'stack'"
             diagnostics.report(.unusedAttribute("totals", because: reason, at: totals.range))
         }
     }

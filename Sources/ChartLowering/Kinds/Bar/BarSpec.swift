@@ -34,12 +34,14 @@ struct BarSpec: CartesianKind {
     var alignment: Located<BarMark.Alignment>?
     /// Whether the bars stand over those of the marks before them.
     var over: Located<Bool>?
+    /// The series that lies half to each side of the middle of diverging bars.
+    var middle: Located<String>?
 
     var rowLimit: Int? { DrawableCounts.bars }
 
     private enum CodingKeys: String, CodingKey {
         case layout, orientation, width, maximumWidth, minimumSpace, barSpace, totals, text, textColor, caption
-        case color, opacity, radius, border, shadow, alignment, over
+        case color, opacity, radius, border, shadow, alignment, over, middle
         case captionList = "captions"
         case colorList = "colors"
     }
@@ -73,6 +75,7 @@ struct BarSpec: CartesianKind {
         shadow = element.children("shadow").first.map { decoder.shadow($0) }
         alignment = decoder.locatedChoice(element, "align")
         over = decoder.locatedBoolean(element, "over")
+        middle = decoder.located(element, "middle")
     }
 
     var hasTextOfItsOwn: Bool { true }
@@ -88,6 +91,7 @@ struct BarSpec: CartesianKind {
     var positions: PositionScale.Preference { .bands }
     var addsUp: Bool { layout?.isStacked == true }
     var showsShares: Bool { layout == .percent }
+    var measuresFromMiddle: Bool { layout == .diverging }
     var holdsRanges: Bool { true }
     var times: TimeUse { .spans(inPieces: true) }
     var keepsRowOrder: Bool { true }
@@ -109,7 +113,21 @@ struct BarSpec: CartesianKind {
             alignment: alignment?.value ?? .center)
         mark.textColor = textColor?.value
         mark.overlay = over?.value == true ? .over : nil
+        if layout == .diverging {
+            mark.series.sort { $0.series < $1.series }
+            mark.middle = middle(of: layer, into: &reports)
+        }
         return [.bar(mark)]
+    }
+
+    /// The number of the series in the middle of diverging bars, in all panels and data states the same; where nothing is said that of
+    /// an odd number of series, and a number between the two in the middle of an even one.
+    private func middle(of layer: PlacedLayer, into reports: inout RepeatedReports) -> Double {
+        let all = layer.ofAllStates.flatMap(\.series).compactMap { layer.series.index($0.name.value) }
+        guard let middle else { return Double((all.min() ?? 0) + (all.max() ?? 0)) / 2 }
+        if let index = layer.series.index(middle.value) { return Double(index) }
+        reports.add(.unknownSeries(middle, among: layer.series.series.map(\.name)))
+        return 0
     }
 
     /// Whether bars stand over each other, so that the values of those behind would be written on those in front.

@@ -93,6 +93,7 @@ struct AxisLowerer {
     func y(_ side: ValueAxis, into diagnostics: inout DiagnosticCollector) -> Axis {
         let spec = spec(side)
         let kind = kind(of: side)
+        reportIdleCategories(of: spec, into: &diagnostics)
         let ends = ends(of: spec, as: kind, into: &diagnostics)
         let kinds = marks.filter { ($0.axis ?? .first) == side }.map(\.kind)
         // Where heights count and not places, an axis would tell what is not so.
@@ -146,6 +147,7 @@ struct AxisLowerer {
     func x(on positions: PositionScale, into diagnostics: inout DiagnosticCollector) -> Axis {
         var ends: (minimum: Double?, maximum: Double?) = (nil, nil)
         if positions.kind != .category {
+            reportIdleCategories(of: x, into: &diagnostics)
             ends = self.ends(of: x, as: positions.kind, into: &diagnostics)
         } else {
             for end in [x?.minimum, x?.maximum].compactMap({ $0 }) {
@@ -246,6 +248,13 @@ struct AxisLowerer {
             return .automatic
         }
         return labels.value
+    }
+
+    /// Reports names that are listed for an axis that has none.
+    private func reportIdleCategories(of spec: AxisSpec?, into diagnostics: inout DiagnosticCollector) {
+        guard let list = spec?.categories else { return }
+        let reason = "this axis measures values; names stand on axes of categories"
+        diagnostics.report(.unusedAttribute("categories", because: reason, at: list.range))
     }
 
     /// Reports a number of ticks that says nothing.

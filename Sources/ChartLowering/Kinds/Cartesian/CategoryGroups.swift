@@ -82,7 +82,8 @@ struct CategoryGroups {
 
 extension CellSource {
     /// Whether nobody wrote the cells.
-    fileprivate var isOrdinal: Bool { if case .ordinals = self { true } else { false } }
+    /// Whether the cells are 1, 2, 3 …, as nothing is written.
+    var isOrdinal: Bool { if case .ordinals = self { true } else { false } }
 }
 
 extension PositionScale {

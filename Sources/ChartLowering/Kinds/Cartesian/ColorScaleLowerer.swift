@@ -34,6 +34,7 @@ struct ColorScaleLowerer {
     func scale(_ title: String, of values: [Double], into diagnostics: inout DiagnosticCollector) -> ColorScale {
         let format = formats.number(spec?.format, currency: nil, into: &diagnostics)
         reportIdleBreaks(besides: values, into: &diagnostics)
+        reportFewClasses(of: values, into: &diagnostics)
         return ColorScale(
             title: spec?.title ?? title, format: format, ramp: form.hasClasses ? nil : ramp(of: values))
     }
@@ -117,6 +118,20 @@ struct ColorScaleLowerer {
             let first = breaks.first?.value, let last = breaks.last?.value, high < first || low >= last
         else { return }
         diagnostics.report(.idleBreaks(from: low, to: high, areBelow: high < first, at: list.range))
+    }
+
+    /// Reports fewer classes than the author asks for, as equal values are in one class, whatever their number.
+    private func reportFewClasses(of values: [Double], into diagnostics: inout DiagnosticCollector) {
+        guard form == .quantile, let stated = spec?.classes, let made = classes(of: values)?.names.count,
+            !values.isEmpty,
+            made < Int(stated.value)
+        else { return }
+        let counts = values.reduce(into: [Double: Int]()) { $0[$1, default: 0] += 1 }
+        let usual = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }
+        diagnostics.report(
+            .fewClasses(
+                made, of: Int(stated.value), distinct: counts.count, of: values.count,
+                usual: (usual?.key ?? 0, usual?.value ?? 0), at: stated.range))
     }
 
     /// Reports what the author says of the scale that does not go together.
@@ -219,6 +234,26 @@ extension Diagnostic {
             "no mark is coloured by numbers; a 'cell' is, and so are bars, points, texts, bubbles, trails and rects whose 'color' is a column "
                 + "of numbers",
             at: range)
+    }
+
+    /// - Parameters:
+    ///   - made: how many classes there are.
+    ///   - distinct: how many of the numbers differ.
+    ///   - usual: the number that comes most often, and how often.
+    static func fewClasses(
+        _ made: Int, of stated: Int, distinct: Int, of count: Int, usual: (value: Double, count: Int),
+        at range: SourceRange
+    ) -> Diagnostic {
+        let reason =
+            distinct < stated
+            ? "only \(distinct) of the \(count) numbers \(distinct == 1 ? "differs" : "differ")"
+            : usual.count * stated > count
+                ? "\(usual.count) of the \(count) numbers are \(NumberFormat.plain(usual.value))"
+                : "many of the numbers are equal, or nearly"
+        return Diagnostic(
+            .semanticUnusedAttribute, .warning,
+            "there \(made == 1 ? "is 1 class" : "are \(made) classes"), not \(stated), as \(reason); 'breaks' part them "
+                + "otherwise, and with 'type' equal classes are of one width", at: range)
     }
 
     static func idleBreaks(

@@ -92,7 +92,7 @@ extension Mark {
         func hold(_ value: Double) {
             extent = (min(extent?.low ?? value, value), max(extent?.high ?? value, value))
         }
-        for datum in lowered.drawnSeries.flatMap(\.data) {
+        for (series, datum) in lowered.drawnSeries.flatMap({ one in one.data.map { (one.series, $0) } }) {
             guard let y = datum.y else { continue }
             if let y2 = datum.y2 { hold(y2) } else if growsFromZero { hold(0) }
             guard stacking != .none else {
@@ -100,9 +100,8 @@ extension Mark {
                 continue
             }
             let column = columns[datum.x] ?? (0, 0)
-            columns[datum.x] =
-                stacking == .center
-                ? (column.below - y / 2, column.above + y / 2) : (column.below + min(y, 0), column.above + max(y, 0))
+            let reach = lowered.reach(of: series, y)
+            columns[datum.x] = (column.below + reach.below, column.above + reach.above)
         }
         for column in columns.values {
             hold(column.below)

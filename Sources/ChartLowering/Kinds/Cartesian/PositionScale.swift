@@ -1,4 +1,5 @@
 import ChartDiagnostics
+import ChartDocument
 import ChartIR
 
 /// The scale of positions that all layers of a chart share: what kind it is, and where each row stands on it.
@@ -75,7 +76,10 @@ struct PositionScale {
             kind = stated == .number ? .number : stated == .time ? .time : .category
         } else {
             let own = layers.first.map { Kind($0.positions.type) } ?? .number
-            kind = axis.flatMap(Kind.init) ?? (preference.contains(.timesInOrder) && own == .time ? .category : own)
+            let areListed = axis?.categories != nil && layers.allSatisfy(\.positions.cells.isOrdinal)
+            kind =
+                axis.flatMap(Kind.init)
+                ?? (areListed || preference.contains(.timesInOrder) && own == .time ? .category : own)
         }
         if kind == .time, !layers.isEmpty, layers.allSatisfy({ $0.positions.asTimesOfDay != nil }) { kind = .timeOfDay }
         self.kind = kind
@@ -91,6 +95,10 @@ struct PositionScale {
         if kind == .category, holdsText, !layers.isEmpty, let currency = axis?.currency {
             diagnostics.report(
                 .scaleMismatch("categories are shown as they are; leave 'currency' out", at: currency.range))
+        }
+        if kind == .category, let list = axis?.categories {
+            let groups = axis?.group != nil ? "group" : axis?.groups != nil ? "groups" : nil
+            placeStated(list, layers, besides: groups, into: &diagnostics)
         }
         if kind == .category, axis?.group != nil || axis?.groups != nil { placeGroupsTogether(layers) }
         if kind == .category { placeTextsInOrder(layers) }
@@ -114,6 +122,33 @@ struct PositionScale {
         }
         for text in order {
             if let (column, row) = first[text] { _ = categoryIndex(column, row) }
+        }
+    }
+
+    /// Gives the categories that the author lists their places in this order, also those without rows.
+    /// - Parameter groups: the attribute that puts them in groups, which say the order themselves; nil: there is none.
+    private mutating func placeStated(
+        _ list: ItemList, _ layers: [Layer], besides groups: String?, into diagnostics: inout DiagnosticCollector
+    ) {
+        if let groups {
+            return diagnostics.report(.conflictingAttributes("categories", with: groups, at: list.range))
+        }
+        let stated = StatedCategories(list, into: &diagnostics)
+        stated.reportUnlisted(in: layers.map(\.positions), into: &diagnostics)
+        // What has no places of its own stands at one name after the other.
+        if layers.allSatisfy(\.positions.cells.isOrdinal) {
+            for (row, name) in stated.names.enumerated() { indexOfNumber[Double(row + 1)] = index(ofLabel: name) }
+            return
+        }
+        // Numbers and times are categories by what they are, and not by their names.
+        var rows: [String: (column: Column, row: Int)] = [:]
+        for column in layers.map(\.positions) where column.type != .text {
+            for row in 0..<column.count {
+                if let text = column.cells.text(row), rows[text] == nil { rows[text] = (column, row) }
+            }
+        }
+        for name in stated.names {
+            if let (column, row) = rows[name] { _ = categoryIndex(column, row) } else { _ = index(ofLabel: name) }
         }
     }
 
