@@ -20,7 +20,8 @@ extension FigureStyle {
     }
 
     /// The rules for a drawing that is wider than its box: it lies over the shades, which are seen around its forms.
-    /// In forced colours a shade is a line in the colour of texts.
+    /// In forced colours a shade is a line in the colour of texts. Gradients are dropped there unless the box chooses its
+    /// colours itself, as drawings do in any case.
     var hint: String {
         """
         @media screen{.& .&-plot{background:
@@ -28,7 +29,7 @@ extension FigureStyle {
         linear-gradient(270deg,var(--&-background) 40%,#0000) 100% 0/32px 100% no-repeat local,
         linear-gradient(90deg,var(--&-base),#0000) 0 0/6px 100% no-repeat,
         linear-gradient(270deg,var(--&-base),#0000) 100% 0/6px 100% no-repeat}}
-        @media screen and (forced-colors:active){.& .&-plot{background:
+        @media screen and (forced-colors:active){.& .&-plot{forced-color-adjust:none;background:
         linear-gradient(Canvas,Canvas) 0 0/3px 100% no-repeat local,
         linear-gradient(Canvas,Canvas) 100% 0/3px 100% no-repeat local,
         linear-gradient(CanvasText,CanvasText) 0 0/2px 100% no-repeat,

@@ -167,7 +167,7 @@ struct AnnotationPlaces {
     }
 
     /// Places in a zone with four edges: in its middle, upwards where it is narrow.
-    /// - Returns: none, if not even the first letters fit.
+    /// - Returns: none, if not even the first three letters fit.
     func inside(
         across: (low: Track, high: Track), upright: (low: Track, high: Track), _ template: AnnotationLabel, text: String
     ) -> [Place] {
@@ -199,7 +199,9 @@ struct AnnotationPlaces {
         label.isUpright = height > width
         label.lines = [FontMetrics.cut(text, to: max(width, height) - 2, size: 12)]
         let isTooThin = label.isUpright ? label.width - slack > width : label.height - slack > height
-        return isTooThin || label.lines == ["…"] ? [] : [(held(label), 9)]
+        // Two letters of a name and an ellipsis tell nobody what it is.
+        let saysNothing = label.lines != [text] && label.lines.joined().count <= 3
+        return isTooThin || saysNothing ? [] : [(held(label), 9)]
     }
 
     /// Places in the middle of a zone, or at its edges where it is large.
