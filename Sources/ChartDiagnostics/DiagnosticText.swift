@@ -73,7 +73,10 @@ package struct DiagnosticText {
 
     /// Text that a message quotes from the document must not start a new line or control the terminal.
     private func printable(_ text: String) -> String {
-        Self.printable(text).replacing("\n", with: " ").replacing("\t", with: " ").replacing("##[", with: "#\u{FFFD}[")
+        let text = Self.printable(text)
+        // Most texts have none of these, and there may be thousands.
+        guard text.utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "#") }) else { return text }
+        return text.replacing("\n", with: " ").replacing("\t", with: " ").replacing("##[", with: "#\u{FFFD}[")
     }
 
     /// A text with signs in place of what would control a terminal or turn the direction of text; line ends and tabs stay.

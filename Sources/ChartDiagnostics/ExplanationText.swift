@@ -830,8 +830,8 @@ a,1</data><bar x="k" y="v"/></chart>
 
 ### data.not-computed
 
-A formula has no result in some rows: a division by 0, the root of a negative number. They count as missing; a `filter` before
-it, or `if(…)`, says what is meant.
+A formula has no result in some rows: a division by 0, the root of a negative number, a joined text of more than 1,000 bytes. They
+count as missing; a `filter` before it, or `if(…)`, says what is meant.
 
 Before:
 

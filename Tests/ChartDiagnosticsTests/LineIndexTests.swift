@@ -2,7 +2,10 @@ import ChartDiagnostics
 import Testing
 
 @Suite struct LineIndexTests {
-    @Test(arguments: ["", "a", "a\nb", "\n\n", "é\r\n日本\n😀x", "\u{FEFF}<a>\n b", "\u{FEFF}", "a\rb\r\r\nc\r"])
+    @Test(arguments: [
+        "", "a", "a\nb", "\n\n", "é\r\n日本\n😀x", "\u{FEFF}<a>\n b", "\u{FEFF}", "a\rb\r\r\nc\r",
+        String(repeating: "aé日😀", count: 700) + "\n" + String(repeating: "😀x", count: 900),
+    ])
     func agreesWithSourceFileEverywhere(_ text: String) {
         let file = SourceFile(name: "f", bytes: Array(text.utf8))
         let index = LineIndex(file)

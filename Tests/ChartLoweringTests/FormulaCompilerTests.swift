@@ -21,6 +21,21 @@ import Testing
         return (0..<column.count).map { column.cells.text($0) ?? "-" }
     }
 
+    @Test("a text that is longer than anybody reads is missing, however many steps make it")
+    func longTexts() {
+        func grown(_ added: (String) -> String) -> StepTable {
+            let names = ["name"] + (1...40).map { "t\($0)" }
+            let steps = zip(names, names.dropFirst()).map { "<calculate as='\($1)' value=\"\(added($0))\"/>" }
+            return StepTable(steps.joined(), of: Self.csv)
+        }
+        let slow = grown { "\($0) + 'x'" }
+        #expect(slow.findings.isEmpty && slow.table?.column("t40")?.cells.text(0)?.count == 43)
+        let fast = grown { "\($0) + \($0)" }
+        #expect(fast.table?.column("t8")?.cells.text(0)?.count == 768)
+        #expect(fast.table?.column("t9")?.cells.text(0) == nil && fast.table?.column("t40")?.cells.text(0) == nil)
+        #expect(fast.findings.count == 1, "\(fast.findings)")
+    }
+
     @Test(arguments: [
         ("n + m * 2", ["5", "-", "2", "-"]), ("-n", ["-1", "-", "4", "-2.5"]),
         ("n / m", ["0.5", "-", "-1.3333333333333333", "-"]),

@@ -290,6 +290,10 @@ HEAVY = {
     "mistakes": "<chart>" + '<pie values="x" ends="y"/>' * 50_000 + "</chart>",
     "name": f"<chart><{'x' * 5_000_000}/></chart>",
     "member": json.dumps({"pie": {"x" * 5_000_000: 1, "values": [1]}}),
+    "doubled-text": json.dumps({
+        "data": {"rows": [{"k": "xx", "v": 1}],
+                 "calculate": [{"as": f"t{n + 1}", "value": f"t{n} + t{n}" if n else "k + k"} for n in range(100)]},
+        "bar": {"x": "k", "y": "v"}}),
     "title": json.dumps({"title": "word " * 1_000_000, "pie": {"values": [1]}}),
     "number": json.dumps({"pie": {"values": [1]}}).replace("1", "1" * 1_000_000),
     "series": json.dumps({"data": {"rows": [{"a": n, "b": n, "s": f"s{n}"} for n in range(20_000)]},

@@ -52,10 +52,12 @@ enum Formula {
 }
 
 /// Counts the rows for which an operation has no result though its operands have values: a division by zero, the root
-/// of a negative number.
+/// of a negative number, a text that is far too long.
 final class FormulaFailures {
     private(set) var count = 0
     private(set) var firstRow = 0
+    /// Whether the first was a text.
+    private(set) var isOfText = false
 
     /// The result; NaN where it is no finite number.
     func checked(_ result: Double, of a: Double, _ b: Double = 0, row: Int) -> Double {
@@ -65,5 +67,23 @@ final class FormulaFailures {
             count += 1
         }
         return .nan
+    }
+
+    /// How long a joined text may be, bytes: steps that join a text with itself double it each time.
+    static let longestText = 1000
+    /// How long all joined texts of a column may be, bytes.
+    private static let mostText = 128 << 20
+    private var textLength = 0
+
+    /// Two texts behind each other; nil where that is longer than anything that is read.
+    func joined(_ a: String, _ b: String, row: Int) -> String? {
+        let length = a.utf8.count + b.utf8.count
+        guard length <= Self.longestText, textLength + length <= Self.mostText else {
+            if count == 0 { (firstRow, isOfText) = (row, true) }
+            count += 1
+            return nil
+        }
+        textLength += length
+        return a + b
     }
 }

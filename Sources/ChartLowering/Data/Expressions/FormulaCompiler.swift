@@ -107,8 +107,11 @@ struct FormulaCompiler {
         let left = formula(a)
         let right = formula(b)
         guard let left, let right else { return nil }
+        let failures = failures
         if operation == .add, case .text(let first) = left, case .text(let second) = right {
-            return .text { row in first(row).flatMap { text in second(row).map { text + $0 } } }
+            return .text { row in
+                first(row).flatMap { text in second(row).flatMap { failures.joined(text, $0, row: row) } }
+            }
         }
         guard case .number(let x) = left, case .number(let y) = right else {
             let wrong = left.kind == .number ? (b, right.kind) : (a, left.kind)
@@ -116,7 +119,6 @@ struct FormulaCompiler {
             return nil
         }
         reportForegone(operation, a, b)
-        let failures = failures
         switch operation {
         case .add: return .number { row in Self.apply(+, x(row), y(row), row, failures) }
         case .subtract: return .number { row in Self.apply(-, x(row), y(row), row, failures) }

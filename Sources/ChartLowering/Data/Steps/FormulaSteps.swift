@@ -65,6 +65,8 @@ extension FormulaCompiler {
     fileprivate func reportFailures(at root: Expression, into diagnostics: inout DiagnosticCollector) {
         guard failures.count > 0 else { return }
         diagnostics.report(
-            .notComputed(failures.count, at: range(root), first: firstColumn?.cells.range(failures.firstRow)))
+            .notComputed(
+                failures.count, ofText: failures.isOfText, at: range(root),
+                first: firstColumn?.cells.range(failures.firstRow)))
     }
 }
