@@ -98,7 +98,6 @@ extension Diagnostic {
         Diagnostic(.dataEmpty, .warning, "no row passes this filter; nothing is drawn", at: range)
     }
 
-    /// - Parameter first: a cell of the first row that it happens in.
     /// - Parameters:
     ///   - ofText: whether the results would be texts.
     ///   - first: a cell of the first row without a result.
