@@ -228,7 +228,9 @@ struct NameSuggester {
             return other
         }
         let isSure =
-            isSure && !Synonyms.isMeasuredOtherwise(attribute.name) && fits(attribute.value, element.attribute(name))
+            isSure && !Synonyms.isMeasuredOtherwise(attribute.name)
+            && !Synonyms.isStepOfAnyScale(attribute.name, meaning: name, on: element)
+            && fits(attribute.value, element.attribute(name))
         let fixIt = Diagnostic.FixIt(
             "replace with '\(name)'", replacing: SourceRange(file, attribute.nameRange), with: name,
             isSure ? .certain : .maybe)

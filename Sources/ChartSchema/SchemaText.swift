@@ -127,9 +127,9 @@ enum SchemaText {
   <xs:simpleType name="textAnchor">
     <xs:annotation><xs:documentation>Which part of a text is at its place.</xs:documentation></xs:annotation>
     <xs:restriction base="xs:token">
-      <xs:enumeration value="start"><xs:annotation><xs:documentation>Its beginning.</xs:documentation></xs:annotation></xs:enumeration>
-      <xs:enumeration value="middle"><xs:annotation><xs:documentation>Its middle.</xs:documentation></xs:annotation></xs:enumeration>
-      <xs:enumeration value="end"><xs:annotation><xs:documentation>Its end.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="start" c:synonyms="left"><xs:annotation><xs:documentation>Its beginning.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="middle" c:synonyms="center centre"><xs:annotation><xs:documentation>Its middle.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="end" c:synonyms="right"><xs:annotation><xs:documentation>Its end.</xs:documentation></xs:annotation></xs:enumeration>
     </xs:restriction>
   </xs:simpleType>
 
@@ -4293,7 +4293,7 @@ tpalette	ttextList	|<xs:simpleType name="palette" c:doc="10"><xs:restriction bas
 tthemeAppearance		|<xs:simpleType name="themeAppearance" c:doc="11"><xs:restriction base="xs:token"><xs:enumeration value="auto" c:doc="12"/><xs:enumeration value="light" c:doc="13"/><xs:enumeration value="dark" c:doc="14"/></xs:restriction></xs:simpleType>
 ttitleSize	tnumber	|<xs:simpleType name="titleSize" c:doc="15"><xs:restriction base="number"><xs:minInclusive value="12"/><xs:maxInclusive value="40"/></xs:restriction></xs:simpleType>
 ttextSize	tnumber	|<xs:simpleType name="textSize" c:doc="16"><xs:restriction base="number"><xs:minInclusive value="8"/><xs:maxInclusive value="40"/></xs:restriction></xs:simpleType>
-ttextAnchor		|<xs:simpleType name="textAnchor" c:doc="17"><xs:restriction base="xs:token"><xs:enumeration value="start" c:doc="18"/><xs:enumeration value="middle" c:doc="19"/><xs:enumeration value="end" c:doc="20"/></xs:restriction></xs:simpleType>
+ttextAnchor		|<xs:simpleType name="textAnchor" c:doc="17"><xs:restriction base="xs:token"><xs:enumeration value="start" c:synonyms="left" c:doc="18"/><xs:enumeration value="middle" c:synonyms="center centre" c:doc="19"/><xs:enumeration value="end" c:synonyms="right" c:doc="20"/></xs:restriction></xs:simpleType>
 tvalueList		|<xs:simpleType name="valueList" c:doc="21"><xs:restriction base="xs:string"/></xs:simpleType>
 tfieldList		|<xs:simpleType name="fieldList" c:doc="22"><xs:restriction base="xs:string"/></xs:simpleType>
 tformula	ttext	|<xs:simpleType name="formula" c:doc="23"><xs:restriction base="text"><xs:minLength value="1"/></xs:restriction></xs:simpleType>

@@ -23,6 +23,13 @@ enum Synonyms {
         ].contains(folded(name))
     }
 
+    /// Whether the name of another tool for the step of an axis could be one of milliseconds or of categories, which here
+    /// have no number for it: along the bottom stand mostly times and names.
+    static func isStepOfAnyScale(_ name: String, meaning: String, on element: Vocabulary.ElementType) -> Bool {
+        meaning == "increment" && element.name == "x" && element.attribute(meantBy: name) == meaning
+            && folded(name) != meaning
+    }
+
     /// Whether a line across the plot stands upright, as its name in other tools says, so that its value is one of `x`.
     static func isUpright(_ name: String) -> Bool { ["vline", "axvline", "vrule"].contains(folded(name)) }
 

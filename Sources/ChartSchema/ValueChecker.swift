@@ -94,11 +94,32 @@ extension ValueChecker {
         guard !fits else { return nil }
         let isChoice = type.type.kind == .choice && value.kind != .list
         let wanted = isChoice ? Diagnostic.choice(of: type.type.choices.map(\.value)) : Self.wanted(type.type)
+        let column = Self.column(meantBy: value, in: type, on: element)
+        let advice =
+            column.map { "for the column of a table write \"\($0)\": \"\(value.text)\"" }
+            ?? (value.kind == .list ? Self.home(ofList: type, on: element) ?? ends(value, type, element) : nil)
+        let renaming = column.map {
+            Diagnostic.FixIt("replace with '\($0)'", replacing: source(attribute.nameRange), with: $0, .maybe)
+        }
         return .wrongType(
-            type.name, wanted: wanted, found: value.kind.described,
-            advice: value.kind == .list ? Self.home(ofList: type, on: element) ?? ends(value, type, element) : nil,
-            at: source(JSONToken.range(of: value, in: file)),
-            fixIt: retyped(value, as: type.type))
+            type.name, wanted: wanted, found: value.kind.described, advice: advice,
+            at: source(JSONToken.range(of: value, in: file)), fixIt: renaming ?? retyped(value, as: type.type))
+    }
+
+    /// The attribute that names a column of what a list holds, where one word stands in place of the list: it is more
+    /// likely the name of a column than a list of one; nil: there is no such attribute.
+    private static func column(
+        meantBy value: Value, in list: Vocabulary.AttributeType, on element: Vocabulary.ElementType
+    ) -> String? {
+        guard value.kind == .string, list.type.kind.isList, list.type.kind.json != .number,
+            value.text.first?.isLetter == true, items(in: value.text).count == 1,
+            !value.text.contains(where: { "\"\\".contains($0) })
+        else { return nil }
+        return element.attributes.first {
+            $0.type.kind == .field
+                && ($0.name + "s" == list.name || $0.name + "es" == list.name
+                    || $0.name == "x" && list.name == "categories")
+        }?.name
     }
 
     /// What a list of two ends is, where each of the ends has an attribute of its own; nil: that is not what it is.

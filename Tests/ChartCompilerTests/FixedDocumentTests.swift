@@ -42,6 +42,34 @@ import Testing
         #expect(String(decoding: fixed.file.bytes, as: UTF8.self) == text.replacing("rle", with: "rule"))
     }
 
+    @Test(
+        "what could mean something else is not changed without asking",
+        arguments: [
+            (
+                "a.json",
+                #"{"data":{"rows":[{"region":"A","v":1}]},"pie":{"value":"v","labels":"region"}}"#,
+                "labels", "label"
+            ),
+            (
+                "a.xml", "<chart><line at='2025-01 2025-02' values='1 2'/><x tickInterval='2'/></chart>",
+                "tickInterval", "increment"
+            ),
+        ])
+    func doubtfulNames(name: String, text: String, written: String, meant: String) throws {
+        let file = SourceFile(name: name, bytes: Array(text.utf8))
+        let fixes = Compiler().compile(file).diagnostics.flatMap(\.fixIts)
+        let fix = try #require(fixes.first { $0.edits[0].replacement == meant })
+        #expect(fix.applicability == .maybe)
+        #expect(String(decoding: Self.fixed(file).file.bytes, as: UTF8.self) == text)
+    }
+
+    @Test func theSideOfATextIsItsAnchor() {
+        let text = "<chart><text at='1 2' values='1 2' labels='a b' ha='left'/></chart>"
+        let fixed = Self.fixed(SourceFile(name: "a.xml", bytes: Array(text.utf8)))
+        let mended = text.replacing("ha='left'", with: "anchor='start'")
+        #expect(String(decoding: fixed.file.bytes, as: UTF8.self) == mended)
+    }
+
     private static func fixed(_ file: SourceFile) -> FixedDocument {
         let compiler = Compiler()
         return FixedDocument(file, compiler.compile(file), by: compiler)
