@@ -84,7 +84,7 @@ extension BarMark {
             "minimumSpace": minimumSpace, "spaceInGroup": spaceInGroup, "hasFixedWidth": hasFixedWidth,
             "showsTotals": showsTotals, "text": text, "textColor": textColor, "look": look, "alignment": alignment,
             "totals": totals, "form": form, "placesOf": placesOf, "telling": telling, "bins": bins,
-            "overlay": overlay,
+            "overlay": overlay, "middle": middle,
         ])
     }
 }

@@ -31,14 +31,29 @@ extension Diagnostic {
             at: field.range)
     }
 
-    static func duplicateKey(_ key: String, in source: String, at range: SourceRange, first: SourceRange) -> Diagnostic
-    {
+    /// - Parameters:
+    ///   - first: where the key stands first.
+    ///   - field: behind which the change is offered that makes a row of each; nil: it has been offered.
+    static func duplicateKey(
+        _ key: String, in source: String, at range: SourceRange, first: SourceRange, field: Located<String>?
+    ) -> Diagnostic {
         Diagnostic(
             .dataDuplicateKey, .error,
             "key '\(key)' has different values in two rows of '\(source)'; a lookup needs one row for each key, unless 'matches' "
                 + "'all' makes a row of each",
             at: range,
-            notes: [.init("the first is here", at: first)])
+            notes: [.init("the first is here", at: first)],
+            fixIts: field.map { [adding("matches", "all", behind: $0)] } ?? [])
+    }
+
+    /// A change that writes one more attribute behind the value of another.
+    private static func adding(_ name: String, _ value: String, behind field: Located<String>) -> FixIt {
+        let isJSON = Document.Spelling(of: field.range.file) == .json
+        let written = isJSON ? "\"\(name)\": \"\(value)\"" : "\(name)=\"\(value)\""
+        // Behind the quote that ends the value.
+        let end = field.range.bytes.upperBound + 1
+        let place = SourceRange(field.range.file, end..<end)
+        return FixIt("add \(written)", replacing: place, with: (isJSON ? ", " : " ") + written, .maybe)
     }
 
     /// - Parameters:
@@ -77,15 +92,11 @@ extension Diagnostic {
         let isJSON = Document.Spelling(of: field.range.file) == .json
         let key = likely.map { field.range.written($0) } ?? "…"
         let written = isJSON ? "\"key\": \"\(key)\"" : "key=\"\(key)\""
-        // Behind the quote that ends the name.
-        let end = field.range.bytes.upperBound + 1
-        let place = SourceRange(field.range.file, end..<end)
-        let fixIt = FixIt("add \(written)", replacing: place, with: (isJSON ? ", " : " ") + written, .maybe)
         return Diagnostic(
             .dataUnknownColumn, .error,
             "there is no column '\(field.value)' in '\(source)'; if it is called otherwise there, write \(written)",
             at: field.range, notes: [.init("columns: " + names.map { "'\($0)'" }.joined(separator: ", "))],
-            fixIts: likely == nil ? [] : [fixIt])
+            fixIts: likely == nil ? [] : [adding("key", key, behind: field)])
     }
 
     static func unequalNames(_ count: Int, expected: Int, at range: SourceRange) -> Diagnostic {

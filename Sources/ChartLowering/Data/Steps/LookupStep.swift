@@ -163,10 +163,11 @@ struct LookupStep {
             }
             // Rows that say the same are one.
             if added.allSatisfy({ $0.lookupKey(row) == $0.lookupKey(first) }) { continue }
+            let offered = reports.isEmpty && spec.matches == nil ? spec.field : nil
             reports.add(
                 .duplicateKey(
                     key.cells.text(row) ?? "", in: spec.source.value, at: key.cells.range(row),
-                    first: key.cells.range(first)))
+                    first: key.cells.range(first), field: offered))
             areUnique = false
         }
         reports.report(to: &diagnostics)
