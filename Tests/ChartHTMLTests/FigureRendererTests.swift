@@ -190,8 +190,8 @@ import Testing
             }.markup
         }
         let list = "<ul aria-labelledby=\"p-key\">"
-        #expect(key(nil, entries: 14).contains("role=\"group\" aria-label=\"Series\" tabindex=\"0\"><ul>"))
-        let titled = key("Region", entries: 14)
+        #expect(key(nil, entries: 24).contains("role=\"group\" aria-label=\"Series\" tabindex=\"0\"><ul>"))
+        let titled = key("Region", entries: 24)
         #expect(
             titled.contains("role=\"group\" aria-labelledby=\"p-key\" tabindex=\"0\"><p id=\"p-key\">Region</p><ul>"))
         let short = key("Region", entries: 2)

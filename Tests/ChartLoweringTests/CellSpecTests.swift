@@ -61,7 +61,7 @@ import Testing
 
     /// Equal numbers are in one class, however many they are.
     @Test(arguments: [
-        ("0 0 0 0 0 1 5 9", "classes='5'", "are 2 classes, not 5, as 5 of the 8 numbers are 0;"),
+        ("0 0 0 0 0 1 5 9", "classes='5'", "are 3 classes, not 5, as only 4 of the 8 numbers differ;"),
         ("1 2 2 1", "classes='3'", "are 2 classes, not 3, as only 2 of the 4 numbers differ;"),
         ("1 2 3 4 5 6", "classes='3'", nil), ("0 0 0 0 0 1 5 9", "type='quantile'", nil),
         ("0 0 0 0 0 1 5 9", "type='equal' classes='5'", nil),

@@ -33,7 +33,8 @@ import Testing
         let fast = grown { "\($0) + \($0)" }
         #expect(fast.table?.column("t8")?.cells.text(0)?.count == 768)
         #expect(fast.table?.column("t9")?.cells.text(0) == nil && fast.table?.column("t40")?.cells.text(0) == nil)
-        #expect(fast.findings.count == 1, "\(fast.findings)")
+        // 'Änne' is the longest name, and too long one step before the others.
+        #expect(fast.findings.count == 2, "\(fast.findings)")
     }
 
     @Test(arguments: [

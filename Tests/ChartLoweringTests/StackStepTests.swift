@@ -42,7 +42,7 @@ import Testing
     @Test func groupsOfZeros() {
         let result = StepTable("<stack of='v' by='g' offset='normalize'/>", of: "g,v\na,0\nb,3\na,0\n")
         #expect(result.lines == ["g|v|v_start|v_end", "a|0|-|-", "b|3|0|1", "a|0|-|-"])
-        #expect(result.findings == ["data.not-computed c.xml:1:38 'v'"])
+        #expect(result.findings == ["data.not-computed c.xml:1:37 'v'"])
     }
 
     @Test(arguments: [

@@ -15,10 +15,10 @@ struct Track {
         self.full = full
     }
 
-    /// The track, known to be fixed where it is.
+    /// The track, known to be fixed where it is. Where series are hidden for good, it is not where it is in full view.
     func settled(in state: LayoutState) -> Track {
         var track = self
-        track.isFixed = state.fixedValue(of: quantity) != nil
+        track.isFixed = state.fixedValue(of: quantity).map { abs($0 - full) < 1e-9 } ?? false
         return track
     }
 

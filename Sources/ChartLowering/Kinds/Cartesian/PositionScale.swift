@@ -96,16 +96,21 @@ struct PositionScale {
             diagnostics.report(
                 .scaleMismatch("categories are shown as they are; leave 'currency' out", at: currency.range))
         }
-        if kind == .category, let list = axis?.categories {
+        if kind == .category { placeCategories(axis, preference, layers, into: &diagnostics) }
+    }
+
+    /// Decides which category stands where.
+    private mutating func placeCategories(
+        _ axis: AxisSpec?, _ preference: Preference, _ layers: [Layer], into diagnostics: inout DiagnosticCollector
+    ) {
+        if let list = axis?.categories {
             let groups = axis?.group != nil ? "group" : axis?.groups != nil ? "groups" : nil
             placeStated(list, layers, besides: groups, into: &diagnostics)
         }
-        if kind == .category, axis?.group != nil || axis?.groups != nil { placeGroupsTogether(layers) }
-        if kind == .category { placeTextsInOrder(layers) }
-        if kind == .category, preference.contains(.numbersInOrder) { placeNumbersInOrder(layers) }
-        if kind == .category, preference.contains(.timesInOrder) || Self.repeatsTimes(layers) {
-            placeTimesInOrder(layers, preference)
-        }
+        if axis?.group != nil || axis?.groups != nil { placeGroupsTogether(layers) }
+        placeTextsInOrder(layers)
+        if preference.contains(.numbersInOrder) { placeNumbersInOrder(layers) }
+        if preference.contains(.timesInOrder) || Self.repeatsTimes(layers) { placeTimesInOrder(layers, preference) }
     }
 
     /// Texts with an order of their own, such as days of the week, stand in it, unless the author has arranged their rows.
