@@ -37,8 +37,8 @@ struct StateSummaryWriter {
     private func addRules(to svg: inout SVGBuilder) {
         let paragraph = "\(svg.scope).\(svg.prefix)-sy"
         svg.sheet.add(
-            "\(paragraph){width:1px;height:1px;margin:0;padding:0;border:0;overflow:hidden;font-size:12px;user-select:none}"
-                + "\(paragraph) [hidden]{display:none}", when: .always)
+            "\(paragraph){width:1px;height:1px;margin:0;padding:0;border:0;overflow:hidden;color:inherit;font-size:12px;"
+                + "user-select:none}\(paragraph) [hidden]{display:none}", when: .always)
         for stop in control.stops.indices {
             let chosen = "\(svg.root):has(#\(svg.prefix)-j\(index)s\(stop):checked) .\(svg.prefix)-sy"
             svg.sheet.add(
