@@ -38,7 +38,8 @@ struct StateSummaryWriter {
         let paragraph = "\(svg.scope).\(svg.prefix)-sy"
         svg.sheet.add(
             "\(paragraph){width:1px;height:1px;margin:0;padding:0;border:0;overflow:hidden;color:inherit;font-size:12px;"
-                + "user-select:none}\(paragraph) [hidden]{display:none}", when: .always)
+                + "user-select:none}\(paragraph)>*{display:inline;margin:0;padding:0;border:0}"
+                + "\(paragraph)>[hidden]{display:none}", when: .always)
         for stop in control.stops.indices {
             let chosen = "\(svg.root):has(#\(svg.prefix)-j\(index)s\(stop):checked) .\(svg.prefix)-sy"
             svg.sheet.add(
