@@ -124,7 +124,7 @@ extension BarMark {
         }
     }
 
-    /// How much of a part lies on either side of the middle line, of its whole: 0, a half or 1.
+    /// The share of a series' parts that lies above the middle line: 0, a half or 1.
     package func partAbove(_ series: Int) -> Double {
         let middle = middle ?? 0
         return Double(series) == middle ? 0.5 : Double(series) > middle ? 1 : 0

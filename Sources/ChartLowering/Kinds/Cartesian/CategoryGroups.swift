@@ -81,8 +81,7 @@ struct CategoryGroups {
 }
 
 extension CellSource {
-    /// Whether nobody wrote the cells.
-    /// Whether the cells are 1, 2, 3 …, as nothing is written.
+    /// Whether the cells are 1, 2, 3 …, as nobody wrote them.
     var isOrdinal: Bool { if case .ordinals = self { true } else { false } }
 }
 
