@@ -24,7 +24,8 @@ package enum FontMetrics {
         func fits(_ text: String) -> Bool { self.width(of: text, size: size, isBold: isBold) <= width }
         let beginning = beginning(of: text, atLeast: width, size: size, isBold: isBold)
         guard beginning.endIndex < text.endIndex || !fits(text) else { return text }
-        let characters = Array(beginning)
+        // As a text of its own: where its last character goes on in the whole, that would be read to its end.
+        let characters = Array(String(beginning))
         var (low, high) = (0, characters.count)
         while low < high {
             let middle = (low + high + 1) / 2
