@@ -31,7 +31,6 @@ SHAPES = {
     "steps": (100, steps),
     "tables": (400, tables),
     "rules": (400, lambda count: {"line": {"values": [1, 2]}, "rule": [{"y": n / 10_000} for n in range(count)]}),
-    "marks": (100, lambda count: {"line": [{"values": [1, 2]}] * count}),
     "colors": (2000, lambda count: {"palette": [f"notacolor{n}" for n in range(count)], "pie": {"values": [1]}}),
     "allowed": (2000, lambda count: {"allow": [f"x.y{n}" for n in range(count)], "pie": {"values": [1]}}),
     "same-allowed": (2000, lambda count: {"allow": ["layout.crowded-labels"] * count, "pie": {"values": [1]}}),
