@@ -268,6 +268,8 @@ extension SoundParts {
         else { return nil }
         let own = mistakes.filter { touches($0.place, attribute.extent) }
         if let list = listOfRightLength(attribute, of: element, kind, own) { return list }
+        // A mistake of the list as a whole is in no single item, of which there may be millions.
+        guard !own.contains(where: { covers($0.place, attribute.value.range) }) else { return nil }
         let (items, problems) = attribute.value.listItems(in: document.file)
         guard problems.isEmpty, items.count > 1 else { return nil }
         let wrong = items.indices.filter { index in own.contains { touches($0.place, items.range(index)) } }

@@ -36,3 +36,26 @@ extension Diagnostic {
 extension SourceRange {
     var place: SourceRange { original ?? self }
 }
+
+extension SoundParts {
+    /// Whether a place is all of these bytes, and perhaps more.
+    func covers(_ mistake: SourceRange, _ bytes: Range<Int>) -> Bool {
+        let range = SourceRange(document.file, bytes)
+        let place = range.original ?? range
+        return place.file == mistake.file && mistake.bytes.lowerBound <= place.bytes.lowerBound
+            && place.bytes.upperBound <= mistake.bytes.upperBound
+    }
+}
+
+extension Element {
+    /// Whether it and what is in it are no more elements than this; no more of them are counted than show it.
+    func hasAtMost(_ limit: Int) -> Bool {
+        var (rest, count) = ([self], 0)
+        while let element = rest.popLast() {
+            count += 1
+            guard count + rest.count + element.children.count <= limit else { return false }
+            rest += element.children
+        }
+        return true
+    }
+}

@@ -65,6 +65,9 @@ struct SoundParts {
     /// The most mistakes beside which the rest of a document is looked at.
     static let mostMistakes = 100
 
+    /// The most elements of a document of which the rest is looked at: each reading goes through all of them.
+    static let mostElements = 20_000
+
     private init(_ document: Document, readings: Int) {
         self.document = document
         whole = document.root
@@ -84,7 +87,7 @@ struct SoundParts {
         defer { readings = parts.readingsLeft }
         var mistakes = mistakes
         // Each part is held against each mistake; what has so many is most likely no chart at all.
-        guard mistakes.count <= mostMistakes else { return [] }
+        guard mistakes.count <= mostMistakes, document.root.hasAtMost(mostElements) else { return [] }
         var told: [Diagnostic] = []
         for _ in 0..<rounds {
             let errors = mistakes.filter { $0.severity == .error && !$0.isMendedSurely }

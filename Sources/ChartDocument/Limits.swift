@@ -8,8 +8,14 @@ package enum Limits {
     package static let depth = 64
     /// The number of attributes of an element (in JSON of its members); rows of data are not elements.
     package static let attributes = 256
+    /// How many different names elements and attributes of XML may have; the language itself has some hundreds.
+    package static let names = 20_000
     /// The size of the value of an XML attribute, bytes; libxml2 itself accepts no more.
     package static let attributeBytes = 10_000_000
+    /// So many mistakes of one sort are told of a document; the last of them says where there are more.
+    package static let mistakes = 1000
+    /// So many wrong items of a list are told one by one; of the others only their number is.
+    package static let mistakesOfList = 20
 
-    static let xml = XMLLimits(depth: depth, attributes: attributes, valueBytes: attributeBytes)
+    static let xml = XMLLimits(depth: depth, attributes: attributes, names: names, valueBytes: attributeBytes)
 }

@@ -24,7 +24,8 @@ package enum FontMetrics {
         func fits(_ text: String) -> Bool { self.width(of: text, size: size, isBold: isBold) <= width }
         let beginning = beginning(of: text, atLeast: width, size: size, isBold: isBold)
         guard beginning.endIndex < text.endIndex || !fits(text) else { return text }
-        let characters = Array(beginning)
+        // As a text of its own: where its last character goes on in the whole, that would be read to its end.
+        let characters = Array(String(beginning))
         var (low, high) = (0, characters.count)
         while low < high {
             let middle = (low + high + 1) / 2
@@ -52,8 +53,13 @@ package enum FontMetrics {
         // What follows a character can make it narrower, but never by as much as this.
         let enough = (width / size + 4) * Double(FontWidths.unitsPerEm)
         var line = LineMeasure(isBold: isBold)
+        // Marks over a letter, and what is joined to a picture, take no width: nobody reads a heap of so many.
+        let ems = width / size
+        var left = 100 * (ems > 0 && ems < 1000 ? Int(ems) + 100 : 1100)
         for index in text.unicodeScalars.indices {
             line.append(text.unicodeScalars[index])
+            left -= 1
+            if left == 0 { return text[..<index] }
             if Double(line.units) > enough { return text[..<text.index(after: index)] }
         }
         return text[...]

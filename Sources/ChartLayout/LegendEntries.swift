@@ -9,8 +9,10 @@ struct LegendEntries {
         let shown = chart.series.enumerated().filter {
             $0.element.isUnlisted != true && !state.selection.isAlwaysHidden($0.offset)
         }
+        let marks = firstMarks
+        let whole: (any LegendMark)? = chart.plot.nonCartesianLayout
         return shown.map { index, series in
-            let mark = firstMark(of: index)
+            let mark = marks[index] ?? whole
             return LegendScene.Entry(
                 series: index, label: series.label, swatch: mark?.swatch(of: index, state) ?? .box,
                 paint: .series(mark?.legendPaint(of: index, state) ?? state.paint(of: index)),
@@ -18,11 +20,16 @@ struct LegendEntries {
         }
     }
 
-    /// The first mark of the series, as it is first drawn; nil: it is not drawn.
-    private func firstMark(of series: Int) -> (any LegendMark)? {
-        guard case .cartesian(let plot) = chart.plot else { return chart.plot.nonCartesianLayout }
-        let own = plot.marks.filter { $0.valueSeries.contains { $0.series == series } }
-        return (own.first { !$0.isAside } ?? own.first)?.layout
+    /// The first mark of each series on axes that is drawn, as it is first drawn.
+    private var firstMarks: [Int: any LegendMark] {
+        guard case .cartesian(let plot) = chart.plot else { return [:] }
+        var marks: [Int: any LegendMark] = [:]
+        for mark in plot.marks.filter({ !$0.isAside }) + plot.marks.filter(\.isAside) {
+            for series in mark.valueSeries where marks[series.series] == nil {
+                marks[series.series] = mark.layout
+            }
+        }
+        return marks
     }
 }
 

@@ -18,6 +18,9 @@ enum DrawableCounts {
     static let easingStops = 1000
     /// Colours of a gradient, each of which is looked at for light and for dark pages.
     static let stops = 100
+    /// Tables, and steps of one of them, each of which works on all columns that those before it have made.
+    static let tables = 10_000
+    static let steps = 5000
     /// Rows of which each is a bar or a candle.
     static let bars = 20_000
 }
@@ -41,6 +44,10 @@ extension ChartSpec {
                 DrawableCounts.texts, "leave the 'label' of some out"
             ),
             (
+                "tables", data.map(\.element.range), DrawableCounts.tables,
+                "one table may hold the rows of all, with a column that tells them apart"
+            ),
+            (
                 "data states", states.map(\.element.range), StateLowerer.limit,
                 "a 'control' of numbers has any number of stops"
             ),
@@ -60,7 +67,14 @@ extension ChartSpec {
                     "series", children.count, of: mark.element, limit: DrawableCounts.series,
                     at: children[DrawableCounts.series].element.range))
         }
-        return !excess.isEmpty || !crowded.isEmpty
+        let long = data.filter { $0.steps.count > DrawableCounts.steps }
+        for table in long {
+            diagnostics.report(
+                .tooMany(
+                    "steps of one table", table.steps.count, limit: DrawableCounts.steps,
+                    advice: "a formula may do the work of several", at: table.element.range))
+        }
+        return !excess.isEmpty || !crowded.isEmpty || !long.isEmpty
     }
 }
 

@@ -136,6 +136,13 @@ extension Diagnostic {
             fixIts: fixIt.map { [$0] } ?? [])
     }
 
+    static func moreInvalidColors(_ count: Int, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .semanticInvalidValue, .error,
+            count == 1 ? "this is no colour, either" : "here and behind it are \(count) more that are no colours",
+            at: range)
+    }
+
     /// - Parameters:
     ///   - count: the number of series that take a colour of the palette.
     ///   - colors: how many the palette has.

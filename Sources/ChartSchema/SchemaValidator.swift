@@ -24,7 +24,7 @@ package struct SchemaValidator: Sendable {
     package static var schemaDocument: [UInt8] { SchemaText.text.withUTF8Buffer { Array($0) } }
 
     /// So many mistakes are told of a document. It is checked until there is one more.
-    package static let maximumMistakes = 1000
+    package static let maximumMistakes = Limits.mistakes
 
     package init() {}
 

@@ -4,9 +4,14 @@ import ChartDocument
 /// The names that other chart libraries use, and the names in this language that mean the same. They are written in the
 /// schema, each as one of the `c:synonyms` of what it means.
 enum Synonyms {
+    /// The longest name that is compared as a whole; synonyms are far shorter.
+    private static let longestName = 200
+
     /// A name as the schema writes synonyms: in lower case, without hyphens, underscores and spaces; what is all signs
     /// stays as it is.
     static func folded(_ name: String) -> String {
+        // Nothing is called so; a name may be megabytes long, and is compared in many places.
+        let name = name.utf8.count > longestName ? String(name.prefix(longestName)) : name
         guard name.contains(where: { $0.isLetter || $0.isNumber }) else { return name }
         return name.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " }
     }

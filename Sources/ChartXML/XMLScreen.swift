@@ -6,6 +6,9 @@ struct XMLScreen {
     private let bytes: [UInt8]
     private let limits: XMLLimits
     private var position: Int
+    /// Hashes of the names so far, and at places of their own those that came last, because most names come again and again.
+    private var names: Set<UInt64> = []
+    private var recent = [UInt64](repeating: 0, count: 256)
 
     static func check(_ bytes: [UInt8], limits: XMLLimits) throws(XMLSyntaxError) {
         var screen = XMLScreen(bytes: bytes, limits: limits, position: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
@@ -80,6 +83,7 @@ struct XMLScreen {
         let name = start..<position
         if name.isEmpty { throw XMLSyntaxError(.missingName, start - 1..<start) }
         try checkSpaces(in: name)
+        try register(name)
         var count = 0
         while true {
             let hadSpace = skipSpace()
@@ -103,6 +107,17 @@ struct XMLScreen {
         position += 1
     }
 
+    /// Counts a name if it is another than those before it.
+    private mutating func register(_ name: Range<Int>) throws(XMLSyntaxError) {
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for byte in bytes[name] { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+        let place = Int(hash & 0xFF)
+        guard recent[place] != hash else { return }
+        recent[place] = hash
+        names.insert(hash)
+        if names.count > limits.names { throw XMLSyntaxError(.tooManyNames(limit: limits.names), name) }
+    }
+
     /// No-break spaces look like those that part a name from what follows, and are parts of it to XML.
     private func checkSpaces(in name: Range<Int>) throws(XMLSyntaxError) {
         guard let place = bytes[name].firstIndex(of: 0xC2), place + 1 < name.upperBound, bytes[place + 1] == 0xA0 else {
@@ -116,6 +131,7 @@ struct XMLScreen {
         while position < bytes.count, XMLLexer.isName(bytes[position]) { position += 1 }
         let name = start..<position
         try checkSpaces(in: name)
+        try register(name)
         _ = skipSpace()
         let isFollowedByValue = position < bytes.count && XMLLexer.isQuote(bytes[position])
         if isFollowedByValue, bytes[name.upperBound - 1] == UInt8(ascii: ":"), name.count > 1 {

@@ -41,6 +41,7 @@ package struct XMLSyntaxError: Error, Hashable, Sendable {
         case secondRoot
         case tooDeep(limit: Int)
         case tooManyAttributes(limit: Int)
+        case tooManyNames(limit: Int)
         /// A prefix without a namespace declaration.
         case unboundPrefix(String)
         /// An element that is never closed.
@@ -88,12 +89,15 @@ package struct XMLLimits: Hashable, Sendable {
     package var depth: Int
     /// The number of attributes and namespace declarations on one element; the work of libxml2 grows with its square.
     package var attributes: Int
+    /// How many different names elements and attributes have; the work of libxml2 grows with its square.
+    package var names: Int
     /// The length of one attribute value, bytes.
     package var valueBytes: Int
 
-    package init(depth: Int, attributes: Int, valueBytes: Int) {
+    package init(depth: Int, attributes: Int, names: Int = .max, valueBytes: Int) {
         self.depth = depth
         self.attributes = attributes
+        self.names = names
         self.valueBytes = valueBytes
     }
 }

@@ -102,10 +102,64 @@ def rows_of_a_table(kind, chance):
     return names, document
 
 
+def needles_and_rows(kind, chance):
+    names = NAMES[:chance.randint(3, 5)]
+    values = {name: round(chance.uniform(1, 95), chance.randrange(2)) for name in names}
+    # What all of them are measured by is said, and so is with how many decimals.
+    body = {"max": 100, "format": "000.0"}
+
+    def document(kept):
+        own = [name for name in names if name in kept]
+        # How close rows lie is decided once: here all have the room that they want.
+        height = {"height": 520} if kind == "progress" else {}
+        return {**height, kind: {**body, "labels": own, "values": [values[name] for name in own]}}
+
+    return names, document
+
+
+def bubbles(kind, chance):
+    names = NAMES[:chance.randint(3, 5)]
+    # The largest and the smallest stand in each series, so that the scale of sizes, which is chosen once, is that of any of them.
+    # The right is left to the rings that tell sizes, which look for a place once.
+    rows = [{"at": round(chance.uniform(10, 35), 1), "value": round(chance.uniform(1, 90), 1), "size": size, "name": name}
+            for name in names for size in [5, 80, *numbers(chance, chance.randint(1, 4), 6, 79)]]
+
+    def document(kept):
+        own = {"data": {"rows": [row for row in rows if row["name"] in kept]}}
+        # How much room circles have at the ends of axes is decided once.
+        axes = {"x": {"format": "00.0", "min": 0, "max": 60}, "y": {"format": SIGNED, "min": -20, "max": 120}}
+        return {**own, kind: {"x": "at", "y": "value", "size": "size", "series": "name"}, **axes}
+
+    return names, document
+
+
+def candles(kind, chance):
+    names, months = NAMES[:chance.randint(3, 5)], MONTHS[:chance.randint(2, 6)]
+    rows = []
+    for name in names:
+        for month in months:
+            low, first, second, high = sorted(numbers(chance, 4, 10, 90))
+            opened, closed = chance.sample([first, second], 2)
+            rows.append({"month": month, "low": low, "open": opened, "close": closed, "high": high, "name": name})
+    style = chance.choice(["candle", "hollow", "ohlc"])
+
+    def document(kept):
+        own = {"data": {"rows": [row for row in rows if row["name"] in kept]}}
+        body = {"x": "month", **{each: each for each in ("open", "high", "low", "close")}, "series": "name", "style": style}
+        # Whether last values stand in tags is decided once.
+        body["text"] = "none"
+        return {**own, kind: body, "y": {"format": SIGNED}}
+
+    return names, document
+
+
 KINDS = {
     **dict.fromkeys(["line", "area", "bar", "lollipop", "bullet", "marimekko"], series_of_values),
     **dict.fromkeys(["pie", "rose", "radial-bar", "arcs"], slices),
     **dict.fromkeys(["point", "boxplot", "histogram", "ecdf", "errorbar", "violin"], rows_of_a_table),
+    **dict.fromkeys(["gauge", "progress"], needles_and_rows),
+    "bubble": bubbles,
+    "candlestick": candles,
 }
 
 

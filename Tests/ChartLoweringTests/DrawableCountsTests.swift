@@ -37,6 +37,20 @@ import Testing
             { #"<line values="1 9"/>"# + elements($0) { #"<state name="s\#($0)"><line values="2 \#($0)"/></state>"# } }
         ),
         (
+            "tables", DrawableCounts.tables,
+            {
+                elements($0) { #"<data id="t\#($0)"><column name="a" values="1 2"/></data>"# }
+                    + #"<line data="t0" x="a" y="a"/>"#
+            }
+        ),
+        (
+            "steps of one table", DrawableCounts.steps,
+            {
+                let steps = elements($0) { _ in #"<calculate as="b" value="a"/>"# }
+                return #"<data><column name="a" values="1 2"/>\#(steps)</data><line x="a" y="b"/>"#
+            }
+        ),
+        (
             "series of 'line'", DrawableCounts.series,
             { "<line>\(elements($0) { #"<series name="s\#($0)" values="1 2"/>"# })</line>" }
         ),

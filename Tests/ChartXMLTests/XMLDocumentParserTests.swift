@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct XMLDocumentParserTests {
-    private static let limits = XMLLimits(depth: 8, attributes: 4, valueBytes: 1000)
+    private static let limits = XMLLimits(depth: 8, attributes: 4, names: 12, valueBytes: 1000)
 
     private func parse(_ text: String) throws(XMLSyntaxError) -> ParsedElement {
         try XMLDocumentParser.parse(Array(text.utf8), limits: Self.limits)
@@ -86,6 +86,7 @@ import Testing
             ("<a/><b/>", .secondRoot, "<"), ("<!DOCTYPE a><a/>", .doctype, "<!DOCTYPE"),
             ("<?xml version='1.0' encoding='UTF-7'?><a/>", .encoding("UTF-7"), "UTF-7"),
             ("<a b='' c='' d='' e='' f=''/>", .tooManyAttributes(limit: 4), "a"),
+            ("<a><b/><c/><d/><e/><f/><g/><h/><i/><j/><k/><l x='1'/></a>", .tooManyNames(limit: 12), "x"),
             ("<!-- <a/>", .unclosedConstruct(closing: "-->"), "<!--"),
         ]
         for (text, kind, place) in cases {

@@ -25,18 +25,26 @@ struct AllowedWarnings {
 
     private mutating func add(_ element: Element, isWholeDocument: Bool) {
         guard let list = element.attribute("allow")?.value else { return }
+        var (mistakes, ruleCount) = (0, 0)
         for item in list.listItems(in: document.file).items {
             let place = SourceRange(document.file, item.range)
             guard let name = item.text else { continue }
-            guard let id = DiagnosticID(rawValue: name) else {
-                diagnostics.append(.unknownWarning(name, at: place))
+            if let id = DiagnosticID(rawValue: name), id.isWarning {
+                ruleCount += 1
+                // There are fewer warnings than this, so that what follows is a repetition.
+                guard ruleCount <= DiagnosticID.allCases.count else { continue }
+                rules.append(Rule(id: id, place: place, element: element, isWholeDocument: isWholeDocument))
                 continue
             }
-            guard id.isWarning else {
-                diagnostics.append(.notAWarning(id, at: place))
-                continue
-            }
-            rules.append(Rule(id: id, place: place, element: element, isWholeDocument: isWholeDocument))
+            mistakes += 1
+            guard mistakes <= Limits.mistakesOfList else { continue }
+            diagnostics.append(
+                DiagnosticID(rawValue: name).map { .notAWarning($0, at: place) } ?? .unknownWarning(name, at: place))
+        }
+        if mistakes > Limits.mistakesOfList {
+            diagnostics.append(
+                .moreUnknownWarnings(
+                    mistakes - Limits.mistakesOfList, at: SourceRange(document.file, list.range)))
         }
     }
 
@@ -83,6 +91,12 @@ extension Diagnostic {
         Diagnostic(
             .semanticNotAWarning, .warning,
             "'\(id.rawValue)' is an error, which cannot be allowed; leave it out and mend what it tells of", at: range)
+    }
+
+    static func moreUnknownWarnings(_ count: Int, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .semanticUnknownWarning, .warning,
+            "\(count == 1 ? "one more of these is" : "\(count) more of these are") no warning", at: range)
     }
 
     static func unknownWarning(_ name: String, at range: SourceRange) -> Diagnostic {

@@ -178,9 +178,29 @@ extension ChartReview {
 /// The texts of all attributes of an element and of what is in it, as bytes: names are looked for in all of them.
 private struct AttributeTexts {
     private var all: [(range: Range<Int>, bytes: [UInt8])] = []
+    /// The words of all short texts, and of those that each stands in the first and the last: most names are words, and there may
+    /// be thousands of them.
+    private var words: [[UInt8]: (first: Range<Int>, last: Range<Int>)] = [:]
+
+    /// Longer texts are lists of values.
+    private static let longestText = 1000
 
     init(in element: Element) {
         add(element)
+        for text in all where text.bytes.count <= Self.longestText {
+            for word in text.bytes.split(whereSeparator: { !Self.isPartOfWord($0) }) {
+                words[Array(word), default: (text.range, text.range)].last = text.range
+            }
+        }
+    }
+
+    private static func isPartOfWord(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x80..., UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+            true
+        default: false
+        }
     }
 
     private mutating func add(_ element: Element) {
@@ -190,6 +210,7 @@ private struct AttributeTexts {
 
     /// Whether a name stands in some text but one.
     func mention(_ name: String, besides own: Range<Int>) -> Bool {
+        if let places = words[Array(name.utf8)], places.first != own || places.last != own { return true }
         // Quotes are doubled in items of lists, and brackets in formulas.
         let spellings = Set([name] + ["'", "\"", "]"].map { name.replacing($0, with: $0 + $0) })
         return spellings.contains { spelling in

@@ -240,7 +240,7 @@ extension ChartReview {
         }
         let values = plot.marks.reduce(0) { $0 + $1.valueSeries.reduce(0) { $0 + $1.data.count } }
         for element in element.children
-        where element.name == "band" || marks.contains(where: { $0.range == element.range }) {
+        where element.name == "band" || JSONSpelling.marks.contains(element.name) {
             // Of many points over each other a veil is left, and so it is of the bands of a table.
             guard let opacity = element.attribute("opacity")?.value, let share = Double(opacity.text), share < 0.03,
                 element.name == "band" ? element.attribute("data") == nil : values < 200
@@ -273,22 +273,28 @@ extension ChartReview {
     mutating func doubtEqualRules(of plot: CartesianPlot) {
         let written = writtenAnnotations
         guard written.count == plot.annotations.count else { return }
-        for (index, annotation) in plot.annotations.enumerated() {
+        var seen: Set<RulePlace> = []
+        for (annotation, element) in zip(plot.annotations, written) {
+            // Two names of one place may both be worth reading.
             guard case .rule(let rule) = annotation.form,
-                zip(plot.annotations, written).prefix(index).contains(where: { other, element in
-                    // Two names of one place may both be worth reading.
-                    guard case .rule(let earlier) = other.form,
-                        element.attribute("label")?.value.text == written[index].attribute("label")?.value.text
-                    else { return false }
-                    return earlier.place == rule.place && other.axis == annotation.axis
-                })
+                !seen.insert(
+                    RulePlace(
+                        place: rule.place, axis: annotation.axis, label: element.attribute("label")?.value.text)
+                ).inserted
             else { continue }
-            let place = written[index].attribute("y") ?? written[index].attribute("x")
+            let place = element.attribute("y") ?? element.attribute("x")
             warn(
                 .semanticNeverSeen,
                 "another rule stands at this place already; leave one of the two out, or mend its place",
-                at: range(place?.value.range ?? written[index].nameRange))
+                at: range(place?.value.range ?? element.nameRange))
         }
+    }
+
+    /// Where a rule stands, and what it says there.
+    private struct RulePlace: Hashable {
+        var place: Annotation.Rule.Place
+        var axis: ValueAxis
+        var label: String?
     }
 
     /// A share below which all slices lie, so that one is left that tells nothing.

@@ -7,6 +7,8 @@ struct JSONReader {
     let tape: JSONTape
     private let role: Document.Role
     private var problems: [Diagnostic] = []
+    /// How many of them may stand in one text a million times.
+    private var manyCount = 0
 
     /// - Returns: nil after a syntax error that leaves open what was meant; after other mistakes, as much as could be
     ///   read.
@@ -328,7 +330,7 @@ extension JSONReader {
             case .object: checkDuplicates(in: index)
             case .key, .string:
                 if let escape = tape.invalidEscape(in: index) {
-                    problems.append(.unusableEscape(file.text(escape), at: SourceRange(file, escape)))
+                    reportOneOfMany { .unusableEscape($0.text(escape), at: SourceRange($0, escape)) }
                 }
             case .array, .number, .boolean, .null: break
             }
@@ -344,11 +346,22 @@ extension JSONReader {
             let name = tape.text(key)
             if let earlier = first[name] {
                 let areObjects = [key, earlier].allSatisfy { tape.nodes[$0 + 1].kind == .object }
-                problems.append(
-                    .duplicateMember(name, isContainer: areObjects, at: range(key), first: range(earlier)))
+                let places = (range(key), range(earlier))
+                reportOneOfMany { _ in
+                    .duplicateMember(name, isContainer: areObjects, at: places.0, first: places.1)
+                }
             } else {
                 first[name] = key
             }
         }
+    }
+
+    /// Reports what may be wrong a million times in one text, each time for the same reason.
+    private mutating func reportOneOfMany(_ problem: (SourceFile) -> Diagnostic) {
+        manyCount += 1
+        if manyCount <= Limits.mistakes { problems.append(problem(file)) }
+        guard manyCount == Limits.mistakes + 1, let last = problems.indices.last else { return }
+        problems[last].notes.append(
+            .init("of a document \(Limits.mistakes) such mistakes are told, and this one has more"))
     }
 }

@@ -53,7 +53,8 @@ struct XMLMending {
         case .endTagWithoutSlash: return [.insert("/", at: range.lowerBound)]
         case .missingName: return missingName()
         case .invalidName: return (startTag() ?? attribute(at: range)).map { [.remove($0)] }
-        case .unknownVersion, .tooDeep, .tooManyAttributes, .valueTooLong, .noElement, .malformed: return nil
+        case .unknownVersion, .tooDeep, .tooManyAttributes, .tooManyNames, .valueTooLong, .noElement, .malformed:
+            return nil
         }
     }
 }

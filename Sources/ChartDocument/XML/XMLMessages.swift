@@ -25,7 +25,7 @@ extension Diagnostic {
         case .invalidCharacterReference: .syntaxCharacter
         case .mismatchedTag, .strayEndTag, .unclosedConstruct, .unclosedElement, .unclosedValue, .endTagWithoutSlash:
             .syntaxUnclosed
-        case .tooDeep, .tooManyAttributes, .valueTooLong: .syntaxLimit
+        case .tooDeep, .tooManyAttributes, .tooManyNames, .valueTooLong: .syntaxLimit
         case .unboundPrefix: .syntaxNamespace
         }
     }
@@ -85,6 +85,9 @@ extension Diagnostic {
         case .unclosedConstruct(let closing): "this is never closed by \(closing)"
         case .undefinedEntity(let name): undefinedEntity(name)
         case .unquotedValue: "attribute values stand in quotes"
+        case .tooManyNames(let limit):
+            "elements and attributes have more than \(limit) different names, of which '\(clipped(file.text(error.range)))' "
+                + "is one; what differs belongs into values"
         case .valueTooLong(let limit): "the value is longer than \(limit) bytes"
         case .bareCDATAEnd: "']]>' in text is written ]]&gt;"
         case .hyphensInComment: "'--' cannot stand inside a comment"

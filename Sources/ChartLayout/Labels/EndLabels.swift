@@ -85,15 +85,20 @@ struct EndLabels {
         let hasNames = chart.series.count > 1 && !isNamed && !areAtStart
         var labels: [Label] = []
         let texts: [ValueText] = areAtStart ? [.ends] : [.end, .ends, .automatic]
+        // Of each axis once, because all its marks are looked at for it.
+        var leastDecimals: [ValueAxis: Int] = [:]
+        var labelled: Set<Int> = []
         for mark in plot.marks where texts.contains(mark.valueText) {
             guard mark.stacking == .none || mark.stacking == .stack && plot.marks.count == 1 else { continue }
+            let least = leastDecimals[mark.axis] ?? ValueWriter.decimals(ofTicksOn: mark.axis, of: plot)
+            leastDecimals[mark.axis] = least
             let points = EndLabels.points(of: mark, on: plot.x, areFirst: areAtStart)
             let ends = points.flatMap(\.datum.ends)
             // Prices are told to the cent, and millions are not.
             let write = ValueWriter(
-                on: mark.axis, of: plot, for: ends, keepsFew: ends.allSatisfy { abs($0) < 10_000 },
+                on: mark.axis, of: plot, for: ends, least: least, keepsFew: ends.allSatisfy { abs($0) < 10_000 },
                 in: state.conventions)
-            for (series, datum) in points where !labels.contains(where: { $0.series == series }) {
+            for (series, datum) in points where labelled.insert(series).inserted {
                 let ends = datum.ends
                 // The end of a range is labelled with both of its values, in its middle.
                 labels.append(

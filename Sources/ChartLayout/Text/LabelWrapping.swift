@@ -44,7 +44,8 @@ enum LabelWrapping {
 
     /// Whether the lines of a text leave some of it out.
     static func areCut(_ lines: [String], of text: String) -> Bool {
-        lines.contains { $0.hasSuffix("…") } && !text.hasSuffix("…")
+        // Compared as bytes: by characters it takes seconds where thousands of marks stand over one letter.
+        lines.contains { $0.hasSuffix("…") } && !text.utf8.suffix(3).elementsEqual("…".utf8)
     }
 
     /// The lines of a text, at least one and at most `limit`, of which the last holds what is left: all of it if it fits, else

@@ -58,15 +58,16 @@ struct ValueWriter {
     /// Writes the values that are measured on an axis.
     /// - Parameters:
     ///   - values: those whose decimals are to be alike; nil: each is written in full.
+    ///   - least: what ``decimals(ofTicksOn:of:)`` says, if it is known already.
     ///   - keepsFew: see ``init(_:for:least:keepsFew:symbols:)``.
     init(
-        on which: ValueAxis, of plot: CartesianPlot, for values: [Double]? = nil, keepsFew: Bool = false,
-        in conventions: Conventions
+        on which: ValueAxis, of plot: CartesianPlot, for values: [Double]? = nil, least: Int? = nil,
+        keepsFew: Bool = false, in conventions: Conventions
     ) {
         let axis = plot.valueAxis(which)
         if let values {
             self.init(
-                axis.formatOfValues, for: values, least: ValueWriter.decimals(ofTicksOn: which, of: plot),
+                axis.formatOfValues, for: values, least: least ?? ValueWriter.decimals(ofTicksOn: which, of: plot),
                 keepsFew: keepsFew, symbols: conventions.numbers)
         } else {
             self.init(axis.formatOfValues, symbols: conventions.numbers)

@@ -104,9 +104,15 @@ extension SpecDecoder {
     /// The colours of a list; what is none is reported and left out.
     /// - Parameter names: what else a single item might have been meant for.
     mutating func colors(of list: ItemList, among names: [String] = []) -> [SeriesColor] {
-        list.items.indices.compactMap { index in
+        var (mistakes, first) = (0, 0)
+        let colors = list.items.indices.compactMap { index -> SeriesColor? in
             let text = list.items[index].text ?? "-"
             if let color = Self.seriesColor(text) { return color }
+            mistakes += 1
+            guard mistakes <= Limits.mistakesOfList else {
+                if mistakes == Limits.mistakesOfList + 1 { first = index }
+                return nil
+            }
             let near =
                 ForeignColor.meant(by: text)
                 ?? Suggestion.nearest(to: text, among: PaletteName.names + Color.cssNames + names)
@@ -117,6 +123,10 @@ extension SpecDecoder {
                     suggestion: isPalette ? nil : near, at: list.range(index)))
             return nil
         }
+        if mistakes > Limits.mistakesOfList {
+            diagnostics.report(.moreInvalidColors(mistakes - Limits.mistakesOfList, at: list.range(first)))
+        }
+        return colors
     }
 
     mutating func list(_ element: Element, _ name: String) -> ItemList? {

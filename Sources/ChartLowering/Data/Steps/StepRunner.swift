@@ -32,10 +32,12 @@ struct StepRunner {
     ) -> Table? {
         var table = table
         for (index, step) in steps.enumerated() {
-            if case .window(let spec) = step, !(earlier + steps[..<index]).contains(where: \.arrangesRows) {
+            // Lazily, because most steps ask for none of those before them, and there may be thousands.
+            let before = [earlier[...], steps[..<index]].lazy.joined()
+            if case .window(let spec) = step, !before.contains(where: \.arrangesRows) {
                 WindowStep(spec).reportUnordered(table, into: &diagnostics)
             }
-            step.reportCountedTwice(table, after: earlier + steps[..<index], into: &diagnostics)
+            step.reportCountedTwice(table, after: before, into: &diagnostics)
             guard let next = run(step, on: table, in: context, into: &diagnostics) else {
                 var behind = StepAftermath(of: step, on: table, besides: context.tables)
                 for step in steps[(index + 1)...] + rest {

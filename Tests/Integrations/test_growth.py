@@ -1,0 +1,70 @@
+"""Ten times as much of something takes ten times as long, not a hundred times: whatever there is many of in a document.
+
+What is compared is the time of the processor that two runs take, less what a run takes anyway. Machines are noisy, so there is much
+room; work that grows like the square needs five times of that.
+"""
+
+import json
+import os
+import subprocess
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+PROGRAM = (Path(os.environ["PLAYFAIR_BIN"]) if os.environ.get("PLAYFAIR_BIN") else ROOT / ".build/debug") / "playfair"
+# A tenth more by n log n, and twice for what else a machine does.
+ROOM = 2.2
+
+
+def steps(count):
+    formulas = [{"as": f"b{n}", "value": f"b{n - 1} + 1" if n else "a"} for n in range(count)]
+    return {"data": {"rows": [{"a": 1}], "calculate": formulas}, "bar": {"x": "a", "y": "b9"}}
+
+
+def tables(count):
+    return {"data": [{"id": f"t{n}", "rows": [{"a": 1}]} for n in range(count)], "bar": {"data": "t1", "x": "a", "y": "a"}}
+
+
+# Of each the smaller number and what makes the document of it; the greater is ten times that.
+SHAPES = {
+    "steps": (100, steps),
+    "tables": (400, tables),
+    "rules": (400, lambda count: {"line": {"values": [1, 2]}, "rule": [{"y": n / 10_000} for n in range(count)]}),
+    "colors": (2000, lambda count: {"palette": [f"notacolor{n}" for n in range(count)], "pie": {"values": [1]}}),
+    "allowed": (2000, lambda count: {"allow": [f"x.y{n}" for n in range(count)], "pie": {"values": [1]}}),
+    "same-allowed": (2000, lambda count: {"allow": ["layout.crowded-labels"] * count, "pie": {"values": [1]}}),
+    "wrong-items": (10_000, lambda count: {"bar": {"values": ["x"] * count}}),
+    "categories": (1000, lambda count: {"point": {"categories": [f"c{n}" for n in range(count)], "values": list(range(count))}}),
+    "bar-rows": (1000, lambda count: {"bar": {"categories": [f"c{n}" for n in range(count)], "values": [n % 50 for n in range(count)]}}),
+    "same-member": (5000, lambda count: '{"pie": {' + ", ".join(['"values": [1]'] * count) + "}}"),
+    "strange-elements": (1500, lambda count: "<chart>" + "".join(f"<foo{n}/>" for n in range(count)) + "</chart>"),
+    "marks-over-a-letter": (50_000, lambda count: {"title": "a" + "\u0301" * count, "pie": {"values": [1]}}),
+    "long-name": (100_000, lambda count: {"x" * count: 1, "pie": {"values": [1]}}),
+    "beyond-a-limit": (20_000, lambda count: {"line": {"values": [1, 2]}, "rule": [{"y": n / 10_000} for n in range(count)]}),
+}
+
+
+def seconds(document, folder):
+    text = document if isinstance(document, str) else json.dumps(document, ensure_ascii=False)
+    name = f"chart.{'xml' if text.startswith('<') else 'json'}"
+    (folder / name).write_text(text)
+    # Of three runs the one that was disturbed least.
+    taken = []
+    for _ in range(3):
+        child = subprocess.Popen(
+            [PROGRAM, "compile", name, "--emit", "svg"], cwd=folder, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL)
+        _, status, usage = os.wait4(child.pid, 0)
+        child.returncode = os.waitstatus_to_exitcode(status)
+        assert child.returncode in (0, 1), child.returncode
+        taken.append(usage.ru_utime + usage.ru_stime)
+    return min(taken)
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_nothing_grows_like_a_square(shape, tmp_path):
+    count, made = SHAPES[shape]
+    start = seconds({"pie": {"values": [1]}}, tmp_path)
+    few, many = (max(seconds(made(number), tmp_path) - start, 0.01) for number in (count, 10 * count))
+    assert many <= 10 * ROOM * few, f"{count} take {few:.3f} s and {10 * count} take {many:.3f} s"
