@@ -11,8 +11,9 @@ extension DiagnosticID {
     package var isLayout: Bool { rawValue.hasPrefix("layout.") }
 
     private static let warnings: Set<DiagnosticID> = [
-        .dataAcrossSeries, .dataEmpty, .dataForegoneCondition, .dataInexactNumber, .dataLookupMissed, .dataNotComputed,
-        .dataNotNumbers,
+        .dataAcrossSeries, .dataEmpty, .dataForegoneCondition, .dataInexactNumber, .dataLookupMissed,
+        .dataMissingHeader,
+        .dataNotComputed, .dataNotNumbers,
         .dataNotTimes, .dataSentinel,
         .dataOutsideBins, .dataSimilarColumns, .dataTooFewValues, .dataUnknownText, .semanticCutForms,
         .semanticDistantAnnotation, .semanticDistantEnd, .semanticIdleState, .semanticNeverSeen,

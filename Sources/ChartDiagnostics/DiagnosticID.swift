@@ -54,6 +54,7 @@ package enum DiagnosticID: String, CaseIterable, Hashable, Sendable {
     case dataInvalidJSON = "data.invalid-json"
     case dataInvalidXML = "data.invalid-xml"
     case dataLookupMissed = "data.lookup-missed"
+    case dataMissingHeader = "data.missing-header"
     case dataNestedValue = "data.nested-value"
     case dataNoSource = "data.no-source"
     case dataNotComputed = "data.not-computed"

@@ -795,6 +795,28 @@ z,2<lookup from="b" by="k" key="k" fields="w" default="0"/></data><data id="b">k
 a,1</data><bar x="k" y="w"/></chart>
 ```
 
+### data.missing-header
+
+The first line of a table names its columns, but here it holds numbers or dates where the rows below have them too, so that it
+is most likely the first row, which nobody sees.
+
+Before:
+
+```xml
+<chart><data>North,412
+South,388
+West,274</data><bar x="North" y="412"/></chart>
+```
+
+After:
+
+```xml
+<chart><data>region,orders
+North,412
+South,388
+West,274</data><bar x="region" y="orders"/></chart>
+```
+
 ### data.nested-value
 
 A cell of a table is a number, a string, `true`, `false` or `null`. Objects and arrays have to be taken apart before.
@@ -2243,7 +2265,8 @@ After:
 ### semantic.squeezed-values
 
 Values lie inside a break of an axis. They are drawn, but hardly told apart, because the whole break takes little room. A break is
-for ranges without values.
+for ranges without values. Or bars and a line share an axis although one measure is hundreds of times as large as the other, so that
+the line lies flat on the floor; it needs an axis of its own.
 
 Before:
 

@@ -98,7 +98,8 @@ extension Synonyms {
         switch word {
         case "domain", "range", "limits", "extent", "lim":
             words.spelling == .xml
-                ? #"the ends of an axis are min="…" and max="…""# : #"the ends of an axis are "min": … and "max": …"#
+                ? #"the ends of an axis are min="…" and max="…", and its names are listed in categories="…""#
+                : #"the ends of an axis are "min": … and "max": …, and its names are listed in "categories": […]"#
         case "visible", "visibility", "display", "show", "hidden", "hide", "enabled", "showticklabels":
             "to leave its numbers out, write \(words.assigned("labels", "none"))"
         case "sort", "sorted", "sortby", "order", "ordering":

@@ -5,7 +5,10 @@ import ChartSchema
 // Columns that are drawn twice, and spans that go from a column to itself.
 extension ChartReview {
     mutating func doubtDoubled() {
-        for reader in readers { doubtSpans(of: reader) }
+        for reader in readers {
+            doubtSpans(of: reader)
+            doubtWrittenSpans(of: reader)
+        }
         doubtEqualMarks()
         for mark in marks {
             var seen: Set<[String]> = []
@@ -47,6 +50,21 @@ extension ChartReview {
                 .semanticSameColumn,
                 "'\(first)' and '\(second)' are the same column, '\(end.value.text)', so that nothing lies between them",
                 at: range(end.value.range))
+        }
+    }
+
+    /// Lists of both ends of spans that hold the same, item by item.
+    private mutating func doubtWrittenSpans(of reader: Element) {
+        for (first, second) in [("values", "values2"), ("at", "at2"), ("lows", "highs")] {
+            guard let start = reader.attribute(first)?.value, let end = reader.attribute(second)?.value else {
+                continue
+            }
+            let items = end.listItems(in: file).items.map(\.text)
+            guard !items.isEmpty, start.listItems(in: file).items.map(\.text) == items else { continue }
+            warn(
+                .semanticSameColumn,
+                "'\(second)' holds what '\(first)' does, so that nothing lies between them; write the other ends",
+                at: range(end.range))
         }
     }
 

@@ -205,19 +205,28 @@ extension ChartReview {
                     + "'unit'", at: range(value.range))
         }
         let whole = number.prefix { $0 != "." }
-        guard let comma = whole.lastIndex(of: ","), whole.distance(from: comma, to: whole.endIndex) == 2 else { return }
+        guard let comma = whole.lastIndex(of: ",") else { return }
+        let length = whole.distance(from: comma, to: whole.endIndex) - 1
+        guard length == 1 || length == 2 else { return }
+        // Two zeros behind the comma of a number without a point are decimals, as they are written in half of Europe.
+        let areDecimals = length == 2 && whole.count == number.count && whole.hasSuffix(",00")
         // Of what the quotes part, every other piece stands outside of them.
         var pieces = value.text.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
         guard let index = pieces.indices.first(where: { $0.isMultiple(of: 2) && pieces[$0].contains(number) }) else {
             return
         }
         pieces[index] = pieces[index].replacing(
-            number, with: "#,##0" + number.dropFirst(whole.count), maxReplacements: 1)
+            number, with: areDecimals ? "\(whole[..<comma]).00" : "#,##0\(number.dropFirst(whole.count))",
+            maxReplacements: 1)
         let text = pieces.joined(separator: "'")
+        let advice =
+            areDecimals
+            ? "decimals stand behind a point here, whatever sign the locale writes: '\(text)'"
+            : "groups of three are '\(text)'"
         report(
             Diagnostic(
                 .semanticOddFormat, .warning,
-                "this format makes groups of one digit, like 1,2,3; groups of three are '\(text)'",
+                "this format makes groups of \(length == 1 ? "one digit, like 1,2,3" : "two digits, like 12,34"); \(advice)",
                 at: range(value.range),
                 fixIts: [
                     .init(
@@ -237,8 +246,10 @@ extension ChartReview {
         let format = mark.attribute("format")?.value
         let unit = mark.attribute("unit")?.value
         let isMultiplied = format.map { Self.multiplies($0.text) } ?? false
-        let isPercent = unit?.text.filter { !$0.isWhitespace } == "%"
-        guard isMultiplied != isPercent, let place = isMultiplied ? format : unit else { return }
+        // A percent sign in quotes says the same as such a unit.
+        let isWritten = !isMultiplied && format?.text.contains("%") == true
+        let isPercent = isWritten || unit?.text.filter { !$0.isWhitespace } == "%"
+        guard isMultiplied != isPercent, let place = isMultiplied || isWritten ? format : unit else { return }
         let values = slices.map(\.value)
         let whole = isMultiplied ? 1.0 : 100
         let sum = values.reduce(0, +)

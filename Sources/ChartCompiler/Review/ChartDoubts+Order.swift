@@ -45,9 +45,10 @@ extension ChartReview {
             let steps = zip(numbers, next).map { ($1 - $0 + length) % length }
             let distance = steps.reduce(0, +)
             let isMixed = distance > length && names.count * length - distance > length
-            guard isMixed || distance == length && Self.turnsInside(numbers, steps, of: length), !isBySize(plot) else {
-                continue
-            }
+            // A line that rises throughout is no list of names by size: what stands between its points is time.
+            guard isMixed || distance == length && Self.turnsInside(numbers, steps, of: length),
+                !isBySize(plot) || plot.marks.contains(where: \.connectsValues)
+            else { continue }
             warn(
                 .semanticUnorderedTimes,
                 "these \(what) do not follow each other: \(Self.jump(in: names, numbers)); put the rows in their order, or "

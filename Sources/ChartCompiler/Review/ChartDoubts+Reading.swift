@@ -46,6 +46,7 @@ extension ChartReview {
     /// A slice that is all the others together, and is counted with them.
     mutating func doubtTotals() {
         doubtTotalsOfStacks()
+        doubtTotalsOfCategories()
         let slices = slices
         guard chart.states.isEmpty, slices.count > 2 else { return }
         let sum = slices.reduce(0) { $0 + $1.value }
@@ -79,7 +80,7 @@ extension ChartReview {
         }
     }
 
-    private static func isTotal(_ name: String) -> Bool {
+    static func isTotal(_ name: String) -> Bool {
         let words: Set = [
             "total", "sum", "all", "overall", "grandtotal", "together", "gesamt", "summe", "insgesamt", "alle",
             "totale", "somme",

@@ -116,14 +116,19 @@ struct DataLoader {
         }
         let columns: [Column]?
         var nested: [String] = []
+        // The names that stand in a first line.
+        var header: [CellGrid.Name] = []
         checkRow(of: spec, into: &diagnostics)
         if let path = spec.source {
             let file = grid(of: path, spec, into: &diagnostics)
             nested = file?.grid.nested ?? []
+            let format = spec.format ?? Self.format(ofFile: path.value)
+            if format == .csv || format == .tsv { header = file?.grid.names ?? [] }
             columns = file.flatMap { typed($0.grid, of: $0, by: spec.columns, into: &diagnostics) }
         } else if let text = spec.text {
             let grid = grid(of: text, format: spec.format ?? .csv, row: spec.row, isInline: true, into: &diagnostics)
             nested = grid?.nested ?? []
+            if [nil, .csv, .tsv].contains(spec.format) { header = grid?.names ?? [] }
             columns = grid.flatMap { typed($0, by: spec.columns, into: &diagnostics) }
         } else {
             columns = self.written(spec.columns, into: &diagnostics)
@@ -136,6 +141,7 @@ struct DataLoader {
         table.nested = nested
         if table.rowCount == 0 { diagnostics.report(.noRows(at: table.range)) }
         reportDoubtfulNumbers(in: columns, of: spec, into: &diagnostics)
+        if spec.columns.isEmpty { Column.reportMissingHeader(columns, called: header, into: &diagnostics) }
         var context = context
         context.tables = lookups(of: spec, into: &diagnostics)
         let end = spec.steps.count - spec.orderingSteps.count
@@ -150,8 +156,9 @@ struct DataLoader {
             if let sentinel = column.sentinel, !spec.steps.contains(where: { $0.mentions(sentinel.text) }) {
                 diagnostics.report(.sentinel(sentinel.text, column: column.name, at: sentinel.range))
             }
-            guard decimalSign == ",", case .number = column.values,
-                let row = PartedThousands.first(among: (0..<column.count).lazy.map { column.cells.text($0) })
+            guard case .number = column.values,
+                let row = PartedThousands.first(
+                    among: (0..<column.count).lazy.map { column.cells.text($0) }, hasDecimalPoint: decimalSign != ",")
             else { continue }
             diagnostics.report(.partedThousands(column.cells.text(row) ?? "", at: column.cells.range(row)))
         }

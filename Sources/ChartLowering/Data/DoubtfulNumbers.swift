@@ -11,7 +11,7 @@ extension Column {
         else { return nil }
         let others = numbers.compactMap { $0 }.filter { $0 != number }
         let count = numbers.count { $0 == number }
-        guard others.count > 3, count <= others.count, let least = others.min(), let most = others.max(),
+        guard others.count > 2, count <= others.count, let least = others.min(), let most = others.max(),
             least != most || least != 0
         else { return nil }
         let farthest = max(abs(least), abs(most))
@@ -49,9 +49,12 @@ extension StepSpec {
 /// Numbers with points between their thousands, as they are written where decimals stand behind a comma: `950`, `1.200`.
 package enum PartedThousands {
     /// The first that has such a point; nil: the points are most likely those before decimals.
-    package static func first(among texts: some Sequence<String?>) -> Int? {
+    /// - Parameter hasDecimalPoint: whether readers of the chart see decimals behind a point, so that its author may well have
+    ///   meant them; then several must have such a point, and the numbers without one must be far larger than they are.
+    package static func first(among texts: some Sequence<String?>, hasDecimalPoint: Bool) -> Int? {
         var first: Int?
         var isSure = false
+        var (parted, mostParted, leastWhole) = (0, 0.0, Double.infinity)
         for (index, text) in texts.enumerated() {
             guard let text else { continue }
             let digits = text.drop { $0 == "-" }
@@ -62,11 +65,15 @@ package enum PartedThousands {
             if groups.count == 1 {
                 // Among decimals with three digits nothing would be as large as this.
                 isSure = isSure || digits.count == 3
+                leastWhole = min(leastWhole, Double(digits) ?? 0)
             } else {
                 guard groups.count == 2, groups[1].count == 3, groups[0].first != "0" else { return nil }
                 first = first ?? index
+                parted += 1
+                mostParted = max(mostParted, Double(digits) ?? 0)
             }
         }
+        if hasDecimalPoint, parted < 2 || leastWhole < 100 || leastWhole < mostParted * 20 { return nil }
         return isSure ? first : nil
     }
 }

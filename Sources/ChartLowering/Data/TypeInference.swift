@@ -25,6 +25,7 @@ extension Column {
             if doubtsTexts {
                 reportNearlyTimes(into: &diagnostics)
                 reportNearlyNumbers(into: &diagnostics)
+                reportImpossibleDays(into: &diagnostics)
             }
         }
     }

@@ -26,10 +26,22 @@ struct TimeUnitStep {
         guard
             table.mayGrow(columns: table.columns.count + 1, rows: table.rowCount, at: name.range, into: &diagnostics)
         else { return nil }
+        reportDays(column, times, into: &diagnostics)
         let (values, order) = values(of: times)
         let places = times.indices.map { DerivedCells.Place(row: $0) }
         let cells = DerivedCells(places, in: [column.cells], values: values, unit: spec.unit)
         return table.setting(Column(name: name.value, values: values, cells: .derived(cells), order: order))
+    }
+
+    /// Reports hours and minutes of days: all are the first.
+    private func reportDays(_ column: Column, _ times: [Double?], into diagnostics: inout DiagnosticCollector) {
+        guard spec.unit == .hour || spec.unit == .minute || spec.unit == .hourOfDay else { return }
+        let known = times.indices.filter { times[$0] != nil }
+        // A midnight that is written out is an hour like others.
+        guard known.count > 1,
+            known.allSatisfy({ (column.cells.text($0) ?? ":").utf8.allSatisfy { $0 != UInt8(ascii: ":") } })
+        else { return }
+        diagnostics.report(.hoursOfDays(spec.field, unit: spec.unit.rawValue))
     }
 
     private func values(of times: [Double?]) -> (Column.Values, order: [String]?) {
@@ -98,5 +110,14 @@ extension Column {
             let text = cells.text(row) ?? ""
             return Diagnostic.Note("'\(text)' is no time\(Diagnostic.missingAdvice(text))", at: cells.range(row))
         }
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func hoursOfDays(_ field: Located<String>, unit: String) -> Diagnostic {
+        Diagnostic(
+            .dataNotTimes, .warning,
+            "column '\(field.value)' holds days without a time of day, so that '\(unit)' is midnight in every row; write the times "
+                + "like 2026-03-01T10:00, or choose a longer unit", at: field.range)
     }
 }
