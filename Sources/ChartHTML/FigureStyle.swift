@@ -141,13 +141,24 @@ struct FigureStyle {
             .& .&-legend{flex:1 1 \(column)px}
             .& .&-legend>*{display:grid;grid-template-columns:repeat(auto-fill,\(column)px);justify-items:start}
             .& legend,.& .&-legend>p{grid-column:1/-1}
-            \(scene.legendScrolls ? scrolling : "")
+            \(scene.legendScrolls ? scrolling : "")\(scene.legend.use == .key ? "" : forcedColumns)
             """
         return switch position {
         case .top: []
         case .bottom: [".& .&-body{flex-direction:column-reverse}"]
         case .left, .right: [side]
         }
+    }
+
+    /// The rules for a legend at the side in forced colours, where each name has its checkbox before it: columns are broader by
+    /// that, so that no name is broken that is whole elsewhere.
+    private var forcedColumns: String {
+        let column = (scene.legend.columnWidth ?? 0) + LegendStyle.checkbox
+        let most = scene.legendScrolls ? "1fr" : "\(column.svg)px"
+        return """
+            @media (forced-colors:active){.& .&-legend{flex-basis:\((column + (scene.legendScrolls ? 24 : 0)).svg)px}
+            .& .&-legend>*{grid-template-columns:repeat(auto-fill,minmax(min(100%,\(column.svg)px),\(most)))}}
+            """
     }
 
     /// The rules of the table. Their alignment is physical: numbers stand under each other whichever way the words

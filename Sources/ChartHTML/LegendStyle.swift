@@ -55,6 +55,9 @@ struct LegendStyle {
         .& .&-stroke{stroke-width:2}
         """
 
+    /// How much broader a checkbox that is seen makes its entry, pixels: its size and the gap behind it.
+    static let checkbox = 22.0
+
     /// The rules of inputs: each lies over its whole entry, invisible, takes clicks and shows the focus.
     private static let inputs = """
         .& .&-entry input{appearance:none;position:absolute;inset:0;width:100%;height:100%;margin:0;border-radius:4px;

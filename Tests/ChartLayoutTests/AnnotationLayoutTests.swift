@@ -183,6 +183,16 @@ import Testing
         #expect(try #require(text.x.constant) < 300 || text.y.constant.map { $0 > 180 } == true)
     }
 
+    @Test func theNameOfAZoneOfValuesGoesToItsOtherEdge() throws {
+        let axis = Sample.axis(minimum: 0, maximum: 100)
+        func place(_ value: Double) throws -> Double {
+            let values = [[value, value, value, value], [5, 5, 5, 5]] as [[Double?]]
+            let plot = Self.plot([Self.band(nil, (50, 100), "Zone")], values: values, y: axis)
+            return try #require(texts(plot).first?.y.constant)
+        }
+        #expect(try place(97) > place(10) + 80)
+    }
+
     @Test func zonesHoldTheirNamesAsTheyCan() {
         let y = Sample.axis(minimum: 0, maximum: 100)
         func name(_ label: String, _ x: (Double, Double), _ y2: Double = 100) -> [Text] {

@@ -146,4 +146,20 @@ import Testing
         #expect(lines(width: 260) == ["2,700 g", "to", "6,300 g"])
         #expect(lines(width: 180).allSatisfy { !["g", "2,700", "6,300"].contains($0) })
     }
+
+    @Test func theCircleGivesWayBeforeAWordIsCut() {
+        let names = ["North", "Eastern", "South", "Western"]
+        func frame(width: Double) -> RadarFrame {
+            RadarFrame(
+                names: names, notes: names.map { _ in nil }, in: Rect(x: 0, y: 0, width: width, height: 320))
+        }
+        let (narrow, wide) = (frame(width: 248), frame(width: 400))
+        #expect(narrow.radius < wide.radius * 0.6 && narrow.radius > wide.radius * 0.4)
+        #expect(narrow.names.flatMap(\.lines).allSatisfy { $0.whole == nil })
+        // Where it does not help it keeps its size.
+        let long = RadarFrame(
+            names: names.map { $0 + "ernmostconsumption" }, notes: names.map { _ in nil },
+            in: Rect(x: 0, y: 0, width: 248, height: 320))
+        #expect(long.radius > narrow.radius)
+    }
 }

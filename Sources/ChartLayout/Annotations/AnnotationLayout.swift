@@ -254,12 +254,16 @@ private struct AnnotationCrowd {
     /// The best of some places; nil: there are none.
     /// - Parameter isOnBand: whether it is the name of a band, which stands on it.
     mutating func place(_ candidates: [AnnotationPlaces.Place], isOnBand: Bool) -> AnnotationLabel? {
-        let best = candidates.map { place -> (label: AnnotationLabel, cost: Double) in
+        // Of places that are equally good the first is taken, whatever the last digits say.
+        func rank(_ cost: Double) -> Double { (cost * 1e6).rounded() }
+        var best: (label: AnnotationLabel, cost: Double)?
+        // What lies under a text makes a place worse only: most are known to be worse before it is looked at.
+        for place in candidates where best.map({ rank(place.cost) < rank($0.cost) }) ?? true {
             let box = place.label.box
             let meets = (isOnBand ? taken : taken + zones).reduce(0) { $0 + box.overlap($1) }
-            return (place.label, place.cost + obstacles.weight(under: box) + (meets > 0 ? 100 + meets : 0))
-            // Of places that are equally good the first is taken, whatever the last digits say.
-        }.min { ($0.cost * 1e6).rounded() < ($1.cost * 1e6).rounded() }
+            let cost = place.cost + obstacles.weight(under: box) + (meets > 0 ? 100 + meets : 0)
+            if best.map({ rank(cost) < rank($0.cost) }) ?? true { best = (place.label, cost) }
+        }
         guard var label = best?.label else { return nil }
         taken.append(label.box)
         // On a band letters are set off with a colour that is not its own: only from what lies under them.

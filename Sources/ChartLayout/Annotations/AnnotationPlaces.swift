@@ -37,10 +37,11 @@ struct AnnotationPlaces {
     }
 
     /// The ways to break a text into lines: as long as they may be, and of equal length in more lines, where nothing of it is lost.
-    private func breaks(of text: String, width: Double) -> [(lines: [String], cost: Double)] {
+    /// - Parameter most: the most lines that it is broken into where fewer would do.
+    private func breaks(of text: String, width: Double, most: Int = 3) -> [(lines: [String], cost: Double)] {
         let whole = AnnotationLabel.lines(of: text, width: width)
         let widest = whole.map(\.labelWidth).max() ?? 0
-        let others = (2...3).filter { $0 > whole.count }.compactMap { count -> [String]? in
+        let others = (2...most).filter { $0 > whole.count }.compactMap { count -> [String]? in
             stride(from: widest / Double(count), to: widest, by: 4).lazy
                 .map { AnnotationLabel.lines(of: text, width: $0) }
                 .first { $0.count == count && !LabelWrapping.areCut($0, of: text) }
@@ -108,7 +109,7 @@ struct AnnotationPlaces {
 
     // MARK: Bands
 
-    /// Places in a zone of values: inside at its upper edge, above it where it is too thin.
+    /// Places in a zone of values: inside at its upper edge or its lower one, above it where it is too thin.
     func inside(level zone: (low: Track, high: Track), _ template: AnnotationLabel, text: String) -> [Place] {
         var label = template
         label.lines = AnnotationLabel.lines(of: text, width: frame.plot.width - 8)
@@ -119,7 +120,10 @@ struct AnnotationPlaces {
             zone.low.quantity - .constant(shift) + .constant(2 * shift) * isThick,
             full: zone.low.full + (isThickInFull ? shift : -shift)
         ).keeping(label.height / 2, inside: upright)
-        return stations(of: label, cost: 0)
+        let places = stations(of: label, cost: 0)
+        guard isThickInFull else { return places }
+        label.y = (zone.high - shift).keeping(label.height / 2, inside: upright)
+        return places + stations(of: label, cost: 2)
     }
 
     /// Places in a zone of positions: at its top, in as many lines as it takes; over its edges where that is not
@@ -227,13 +231,10 @@ struct AnnotationPlaces {
     func around(
         _ point: (x: Track, y: Track), offset: Annotation.Note.Offset?, _ template: AnnotationLabel, text: String
     ) -> [Place] {
-        var label = template
-        let lines = AnnotationLabel.lines(
-            of: text, width: min(AnnotationPlaces.textWidth, frame.plot.width - 8))
-        label.lines = AnnotationPlaces.balanced(text, lines)
         let distances = [16.0, 30, 48, 72, 100]
         let directions: [(dx: Double, dy: Double)] = [
             (0.7, -0.7), (-0.7, -0.7), (0, -1), (0.7, 0.7), (-0.7, 0.7), (1, 0), (-1, 0), (0, 1),
+            (1, 0.6), (-1, 0.6), (1, -0.6), (-1, -0.6),
         ]
         let offsets =
             offset.map { [($0.dx, $0.dy, 0.0)] }
@@ -242,16 +243,30 @@ struct AnnotationPlaces {
                     (direction.dx * distance, direction.dy * distance, Double(round) * 1.5 + Double(index) * 0.3)
                 }
             }
-        return offsets.map { dx, dy, cost in
-            label.anchor = dx > 0 ? .start : dx < 0 ? .end : .middle
-            let x = point.x + (dx + (dx > 0 ? 1 : dx < 0 ? -1 : 0) * label.width / 2)
-            let y = point.y + (dy + (dy > 0 ? 1 : dy < 0 ? -1 : 0) * label.height / 2)
-            var placed = label
-            placed.x = x.keeping(label.width / 2, inside: across)
-            placed.y = y.keeping(label.height / 2, inside: upright)
-            let moved = abs(placed.x.full - x.full) + abs(placed.y.full - y.full)
-            return (placed, cost + moved * 0.2)
+        let breaks = breaks(of: text, width: min(AnnotationPlaces.textWidth, frame.plot.width - 8), most: 4)
+        // Who says where a note stands has seen it in as few lines as it takes.
+        return breaks.prefix(offset == nil ? breaks.count : 1).flatMap { lines, costOfLines in
+            var label = template
+            label.lines = AnnotationPlaces.balanced(text, lines)
+            return offsets.map { dx, dy, cost in
+                self.at((dx, dy), from: point, label, cost: cost + costOfLines)
+            }
         }
+    }
+
+    /// The place of a note so far from its point, or so near to it as the plot lets it.
+    private func at(
+        _ offset: (dx: Double, dy: Double), from point: (x: Track, y: Track), _ template: AnnotationLabel, cost: Double
+    ) -> Place {
+        var label = template
+        let (dx, dy) = offset
+        label.anchor = dx > 0 ? .start : dx < 0 ? .end : .middle
+        let x = point.x + (dx + (dx > 0 ? 1 : dx < 0 ? -1 : 0) * label.width / 2)
+        let y = point.y + (dy + (dy > 0 ? 1 : dy < 0 ? -1 : 0) * label.height / 2)
+        label.x = x.keeping(label.width / 2, inside: across)
+        label.y = y.keeping(label.height / 2, inside: upright)
+        let moved = abs(label.x.full - x.full) + abs(label.y.full - y.full)
+        return (label, cost + moved * 0.2)
     }
 
     /// The text in the same number of lines, but of equal length as far as possible.

@@ -22,6 +22,11 @@ struct Obstacles {
     private static let pitch = 4.0
     /// How far labels at points and bars reach beyond them, pixels.
     private static let labelReach = 14.0
+    /// How much a point in a bar is missed: letters that run from the ground onto a bar are read badly on both, so that a few
+    /// such points are worse than the farthest place of a text.
+    private static let barWeight = 1.6
+    /// The same beyond the end of a bar, where its value may stand.
+    private static let barLabelWeight = 1.2
     /// The most points of one series; longer ones are thinned.
     private static let spotLimit = 1500
     private static let totalLimit = 20_000
@@ -161,12 +166,24 @@ struct Obstacles {
         _ point: (position: Double, value: Double), halfBreadth: Double, foot: Double
     ) {
         let beyond = point.value < foot ? -Obstacles.labelReach : Obstacles.labelReach
-        let (low, high) = (min(foot, point.value + beyond), max(foot, point.value + beyond))
-        for value in stride(from: low, through: high, by: 2 * Obstacles.pitch) {
-            for shift in stride(from: -halfBreadth, through: halfBreadth, by: 2 * Obstacles.pitch) {
-                add(point.position + shift, value, weight: 0.7)
+        let across = Obstacles.evenly(from: -halfBreadth, to: halfBreadth)
+        let along = Obstacles.evenly(from: min(foot, point.value), to: max(foot, point.value))
+        // A text of which a part lies on a thin bar lies on it, too.
+        let reach = min(halfBreadth, Obstacles.pitch)
+        for shift in across {
+            for value in along {
+                add(point.position + shift, value, weight: Obstacles.barWeight, reach: reach)
             }
+            add(point.position + shift, point.value + beyond / 2, weight: Obstacles.barLabelWeight)
+            add(point.position + shift, point.value + beyond, weight: Obstacles.barLabelWeight)
         }
+    }
+
+    /// Places from one end to the other with equal distances of at most two pitches; of less than one distance only the middle.
+    private static func evenly(from low: Double, to high: Double) -> [Double] {
+        let count = ((high - low) / (2 * pitch)).rounded(.up)
+        guard count > 1 else { return [(low + high) / 2] }
+        return (0...Int(min(count, 500))).map { low + (high - low) * Double($0) / min(count, 500) }
     }
 
     private mutating func add(_ position: Double, _ value: Double, weight: Double, reach: Double = 0) {

@@ -27,16 +27,30 @@ struct MarkerWriter {
         _ marker: Marker, _ x: Quantity, _ y: Quantity, of node: NodeContext, _ classes: [String],
         to svg: inout SVGBuilder
     ) {
-        var (context, classes) = (node, classes)
-        let seam = node.node.stroke
+        var context = node
         // The seam is painted first and twice as wide, so that it lies around the whole shape.
-        context.node.stroke = seam.map { Stroke($0.paint, width: $0.width * 2) }
-        let scale = node.node.scale
+        context.node.stroke = node.node.stroke.map { Stroke($0.paint, width: $0.width * 2) }
+        guard context.node.stroke != nil, svg.markup.isPlain else {
+            return write(marker, x, y, of: context, classes, isSeamBehind: context.node.stroke != nil, to: &svg)
+        }
+        // Without styles nothing helps a viewer that paints every stroke over its fill: the seam is an element of its own.
+        var (seam, form) = (context, context)
+        (seam.node.fill, seam.node.fillOpacity, form.node.stroke) = (nil, 1, nil)
+        for part in [seam, form] { write(marker, x, y, of: part, classes, isSeamBehind: false, to: &svg) }
+    }
+
+    private func write(
+        _ marker: Marker, _ x: Quantity, _ y: Quantity, of context: NodeContext, _ known: [String], isSeamBehind: Bool,
+        to svg: inout SVGBuilder
+    ) {
+        var classes = known
+        let scale = context.node.scale
         if marker == .circle {
             openCircle(
                 x, y, radius: .constant(MarkerWriter.circleRadius * scale), of: context, &classes, to: &svg)
         } else {
             svg.markup.open("path", ["d": (scale == 1 ? marker.path : marker.path.scaled(by: scale)).svg])
+            if context.node.fill == nil { svg.markup.attribute("fill", "none") }
             let isMoving = x.constant == nil || y.constant == nil
             if !isMoving || context.isSeen {
                 svg.markup.attribute("transform", "translate(\(context.value(of: x).svg) \(context.value(of: y).svg))")
@@ -49,7 +63,7 @@ struct MarkerWriter {
                         for: "transform:\(place) scale(var(\(svg.quantities.entrance)))", when: .motion))
             }
         }
-        if seam != nil { svg.writeStrokeBehind() }
+        if isSeamBehind { svg.writeStrokeBehind() }
         elements.finish(context, classes, to: &svg)
     }
 

@@ -36,6 +36,8 @@ struct RadarFrame {
     private static let widest = 130.0
     private static let largestRadius = 118.0
     private static let smallestRadius = 16.0
+    /// How much of its greatest radius a circle keeps where names would else be cut.
+    private static let narrowest = 0.42
 
     /// - Parameters:
     ///   - names: those of the axes.
@@ -49,12 +51,18 @@ struct RadarFrame {
         let scale = max(1, min(box.width / 440, box.height / 260))
         let largest = min(RadarFrame.largestRadius * scale, box.width / 2, box.height / 2)
         let least = max(min(largest * 0.6, 84 * scale), min(RadarFrame.smallestRadius, largest))
+        let narrowest = max(min(largest * RadarFrame.narrowest, least), min(RadarFrame.smallestRadius, largest))
+        // The circle gets narrower until all names have room, and where a word would else be cut, still narrower; where that
+        // does not help, they are cut.
         var radius = largest
-        var placed = RadarFrame.placed(names, notes, angles, radius: radius, in: box, mayCut: radius <= least)
-        // The circle gets narrower until all names have room; then they are cut.
-        while placed == nil {
-            radius = max(radius * 0.97, least)
-            placed = RadarFrame.placed(names, notes, angles, radius: radius, in: box, mayCut: radius <= least)
+        var placed = RadarFrame.placed(names, notes, angles, radius: radius, in: box, mayCut: false)
+        while placed == nil, radius > narrowest {
+            radius = max(radius * 0.97, radius > least ? least : narrowest)
+            placed = RadarFrame.placed(names, notes, angles, radius: radius, in: box, mayCut: false)
+        }
+        if placed == nil {
+            radius = least
+            placed = RadarFrame.placed(names, notes, angles, radius: radius, in: box, mayCut: true)
         }
         let names = placed ?? []
         let (top, bottom) = RadarFrame.reach(of: names, angles, radius: radius)
