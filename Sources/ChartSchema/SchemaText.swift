@@ -3436,9 +3436,9 @@ enum SchemaText {
   <xs:simpleType name="pieText">
     <xs:annotation><xs:documentation>Where slices are labelled.</xs:documentation></xs:annotation>
     <xs:restriction base="xs:token">
-      <xs:enumeration value="auto"><xs:annotation><xs:documentation>Outside where there are at most 12 slices and room for their labels, else as `inside`. Labels without room in their slice stand close to it.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="auto"><xs:annotation><xs:documentation>Outside where there is room for the labels, of more than eight slices for those of the largest, else as `inside`. Labels without room in their slice stand close to it.</xs:documentation></xs:annotation></xs:enumeration>
       <xs:enumeration value="inside" c:synonyms="inner in"><xs:annotation><xs:documentation>In the slices that have room for it, one line each.</xs:documentation></xs:annotation></xs:enumeration>
-      <xs:enumeration value="outside" c:synonyms="outer out roof"><xs:annotation><xs:documentation>Beside the pie, with a hairline from each slice. There are none at slices of less than 2 % of what is visible, and at most twelve in all.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="outside" c:synonyms="outer out roof"><xs:annotation><xs:documentation>Beside the pie, with a hairline from each slice. There are none at slices of less than 2 % of what is visible, and at most twelve in all, at the largest.</xs:documentation></xs:annotation></xs:enumeration>
       <xs:enumeration value="none"><xs:annotation><xs:documentation>Nowhere; the legend, tooltips and the table have all.</xs:documentation></xs:annotation></xs:enumeration>
     </xs:restriction>
   </xs:simpleType>
