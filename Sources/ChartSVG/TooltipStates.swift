@@ -1,3 +1,4 @@
+import ChartGraphics
 import ChartScene
 
 /// Writes what tooltips say in some data states only.
@@ -25,7 +26,8 @@ struct TooltipStates {
     func open(in states: [Int], _ svg: inout SVGBuilder) -> [String] {
         // Where style rules are not applied, what the first state has is there.
         if !states.contains(control.initial) { svg.markup.attribute("display", "none") }
-        return ["\(svg.prefix)-pt"] + states.map { "\(svg.prefix)-pt\($0)" }
+        let own = control.playback == nil ? [] : ["\(svg.prefix)-\(TooltipStates.name(of: states))"]
+        return ["\(svg.prefix)-pt"] + states.map { "\(svg.prefix)-pt\($0)" } + own
     }
 
     /// Each different text with the states that say it.
@@ -42,32 +44,63 @@ struct TooltipStates {
 
     func addRules(for tooltips: Tooltips, to svg: inout SVGBuilder) {
         addPlaceRules(for: tooltips, to: &svg)
-        let rows = tooltips.positions.flatMap(\.rows).flatMap { row -> [[String]] in
-            if case .states(let values) = row.value { [row.names, values] } else { [row.names] }
-        }
-        let texts = tooltips.positions.map(\.headings) + rows
-        let varying = texts.filter { Set($0).count > 1 }
-        guard !varying.isEmpty else { return }
+        addCourse(of: tooltips, to: &svg)
+        guard !varying(in: tooltips).isEmpty else { return }
         let prefix = svg.prefix
         svg.sheet.add("\(svg.scope).\(prefix)-st[hidden]{display:none}", when: .always)
         for stop in control.stops.indices {
             let root = "\(svg.root):has(#\(prefix)-j\(index)s\(stop):checked) .\(prefix)-st"
             svg.sheet.add("\(root){display:none}\(root)\(stop){display:inline}", when: .reactive)
         }
+    }
+
+    /// The texts that differ from state to state, one for each state.
+    private func varying(in tooltips: Tooltips) -> [[String]] {
+        let rows = tooltips.positions.flatMap(\.rows).flatMap { row -> [[String]] in
+            if case .states(let values) = row.value { [row.names, values] } else { [row.names] }
+        }
+        let texts = tooltips.positions.map(\.headings) + rows
+        return texts.filter { Set($0).count > 1 }
+    }
+
+    /// Adds the rules for texts and places that come and go while a control runs. No stop is chosen then, so an animation says
+    /// what is there: what is not is hidden, lest it be read out, and has no breadth.
+    private func addCourse(of tooltips: Tooltips, to svg: inout SVGBuilder) {
         guard let playback = control.playback else { return }
-        // While a control runs no stop is chosen: what is said is as large as its states are there.
-        let running = PlaybackNames(svg).running
-        svg.sheet.add("\(running) .\(prefix)-st{display:inline;font-size:0}", when: .reactive)
-        let sets = Set(varying.flatMap { TooltipStates.groups($0).map(\.states) })
-        for set in sets.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
-            let chosen = set.map { "var(\(svg.quantities.property(playback.chosen[$0].name)))" }
-            let name = "\(prefix)-\(TooltipStates.name(of: set))"
+        let texts = varying(in: tooltips).flatMap { TooltipStates.groups($0).map(\.states) }
+        let places = tooltips.positions.compactMap(\.states)
+        let names = PlaybackNames(svg)
+        let pace = PlaybackPace(of: control, index, playback, svg.quantities)
+        let absent = "font-size:0;visibility:hidden"
+        for (name, isThere) in [("st", !texts.isEmpty), ("pt", !places.isEmpty)] where isThere {
             svg.sheet.add(
-                "\(running) .\(name){font-size:calc(12px*(\(chosen.joined(separator: " + "))))}", when: .reactive)
+                "\(names.running) .\(svg.prefix)-\(name){display:inline;\(absent);"
+                    + "animation:\(pace.stepping(by: "steps(1)"))}"
+                    + "\(names.held) .\(svg.prefix)-\(name){animation-play-state:paused}", when: .reactive)
+        }
+        for set in Set(texts + places).sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+            let name = "\(svg.prefix)-\(TooltipStates.name(of: set))"
+            let (shown, hidden) = moments(of: set, repeats: playback.repeats)
+            svg.sheet.add(
+                "@keyframes \(name){\(shown){font-size:12px;visibility:inherit}"
+                    + (hidden.isEmpty ? "}" : "\(hidden){\(absent)}}")
+                    + "\(names.running) .\(name){animation-name:\(name)}", when: .reactive)
         }
     }
 
-    /// Adds the rules for places that are not there in all data states. While a control runs, each is there.
+    /// The moments of a run at which what is there in some states comes, and those at which it goes, as keyframes name them.
+    private func moments(of states: [Int], repeats: Bool) -> (shown: String, hidden: String) {
+        var moments: (shown: [String], hidden: [String]) = ([], [])
+        let count = control.stops.count
+        for stop in 0..<count where stop == 0 || states.contains(stop) != states.contains(stop - 1) {
+            let moment = (Double(stop) / Double(count) * 100).significant(6) + "%"
+            if states.contains(stop) { moments.shown.append(moment) } else { moments.hidden.append(moment) }
+        }
+        if states.contains(repeats ? 0 : count - 1) { moments.shown.append("to") } else { moments.hidden.append("to") }
+        return (moments.shown.joined(separator: ","), moments.hidden.joined(separator: ","))
+    }
+
+    /// Adds the rules for places that are not there in all data states.
     private func addPlaceRules(for tooltips: Tooltips, to svg: inout SVGBuilder) {
         guard tooltips.positions.contains(where: { $0.states != nil }) else { return }
         let place = "\(svg.prefix)-pt"
