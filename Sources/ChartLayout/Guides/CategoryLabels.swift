@@ -3,7 +3,7 @@ import ChartIR
 
 /// How the names along a category axis stand.
 ///
-/// Under the axis they stand in the first way that fits of horizontal, wrapped, thinned (numbers in order), horizontal with
+/// Under the axis they stand in the first way that fits of horizontal, wrapped, thinned (numbers or months in order), horizontal with
 /// less between them, angled, upright, or the one that the author asks for; beside the axis in up to three lines for each
 /// row, or in one for as many rows as there is room for, or above each row in lines of their own.
 struct CategoryLabels {
@@ -23,6 +23,8 @@ struct CategoryLabels {
     let names: [String]
     /// The categories of each group, which starts anew where only some names stand; without groups there is one.
     private let runs: [Range<Int>]
+    /// Whether the names are months that follow each other.
+    private let areMonths: Bool
     private let bands: BandScale
     private let room: LevelRoom
     private(set) var direction = Direction.horizontal
@@ -64,11 +66,13 @@ struct CategoryLabels {
     ///   - runs: the categories of each group; nil: there are no groups.
     ///   - moments: what the names stand for, if it is times; where they do not fit in one line, ticks of time stand
     ///     for them.
+    ///   - areMonths: whether the names are months that follow each other.
     init(
         names: [String], bands: BandScale, room: LevelRoom, limit: Double, placement: AxisLabels,
-        runs: [Range<Int>]? = nil, moments: MomentTicks? = nil
+        runs: [Range<Int>]? = nil, moments: MomentTicks? = nil, areMonths: Bool = false
     ) {
         self.names = names
+        self.areMonths = areMonths
         self.runs = runs ?? [0..<names.count]
         self.bands = bands
         self.room = room
@@ -81,7 +85,7 @@ struct CategoryLabels {
         }
         switch placement {
         case .automatic, .above:
-            if placeLevel() || thinLevel(isOrdered: true) || placeClosely() { return }
+            if placeLevel() || areMonths && placeClosely() || thinLevel(isOrdered: true) || placeClosely() { return }
             let isAngled = bands.step * CategoryLabels.slant >= CategoryLabels.angledPitch
             if isAngled, turn(.angled, limit: limit), !saysTooLittle { return }
             if !turn(.upright, limit: limit) { _ = thinLevel(isOrdered: false) }
@@ -120,6 +124,7 @@ struct CategoryLabels {
     init(rows names: [String], bands: BandScale, room: Double, placement: AxisLabels, runs: [Range<Int>]? = nil) {
         self.names = names
         self.runs = runs ?? [0..<names.count]
+        areMonths = false
         self.bands = bands
         self.room = LevelRoom(left: 0, right: room)
         guard placement != .none else { return }
@@ -144,6 +149,7 @@ struct CategoryLabels {
         self.rise = rise
         self.bands = bands
         runs = [0..<names.count]
+        areMonths = false
         room = LevelRoom(left: 0, right: width)
         labels = names.indices.map { label($0, wrappedTo: width, limit: LabelWrapping.largestLineCount) }
         tellApart()
@@ -291,9 +297,10 @@ struct CategoryLabels {
     }
 
     /// One in how many names is enough: numbers that follow each other, such as years, can be read from every second,
-    /// fifth or tenth.
+    /// fifth or tenth, and months from as many as a year has evenly.
     /// - Parameter fits: whether there is room for one in so many.
     private func roundStep(_ fits: (Double) -> Bool) -> Int? {
+        if areMonths { return [2, 3, 4, 6].first { fits(Double($0)) } }
         let numbers = names.compactMap(Double.init)
         guard numbers.count == names.count, zip(numbers, numbers.dropFirst()).allSatisfy({ $0 < $1 }) else {
             return nil
