@@ -54,6 +54,10 @@ import Testing
         let labels = self.labels((1990...2020).map(String.init), step: 19)
         #expect(labels.direction == .horizontal)
         #expect(labels.labels.map(\.index).prefix(3) == [0, 5, 10])
+        // At round numbers, if they are equally far from each other.
+        #expect(self.labels((1988...2020).map(String.init), step: 19).labels.map(\.index).prefix(3) == [2, 7, 12])
+        let uneven = ([1987] + Array(1989...2020)).map(String.init)
+        #expect(self.labels(uneven, step: 19).labels.map(\.index).prefix(3) == [0, 5, 10])
     }
 
     /// Months are known by those beside them, in whatever language, but not where one is left out.

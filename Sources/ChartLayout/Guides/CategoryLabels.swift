@@ -134,7 +134,7 @@ struct CategoryLabels {
         isCrowded = every > 1 && ordered == nil
         let step = bands.step * Double(every)
         let lines = 1 + Int((step - CategoryLabels.rowGap - CategoryLabels.rowPitch) / CategoryLabels.lineHeight)
-        labels = indices(every: every).map {
+        labels = indices(every: every, from: ordered.map(roundStart) ?? 0).map {
             label($0, wrappedTo: room, limit: min(max(lines, 1), LabelWrapping.largestLineCount))
         }
         tellApart()
@@ -202,12 +202,13 @@ struct CategoryLabels {
         }
     }
 
-    /// The indices of the first name and of one in so many after it. The last stands only where it is one of these: beside
+    /// The indices of a name and of one in so many after it. The last stands only where it is one of these: beside
     /// the last but one it would look as if it were as far from that as the others are from each other.
     /// In each group so again, as long as the next group's first keeps as far from it.
-    private func indices(every: Int) -> [Int] {
+    /// - Parameter start: how many names stand before the first of these.
+    private func indices(every: Int, from start: Int = 0) -> [Int] {
         runs.flatMap { run in
-            stride(from: run.lowerBound, to: run.upperBound, by: every).filter {
+            stride(from: run.lowerBound + start, to: run.upperBound, by: every).filter {
                 run.upperBound == names.count || $0 + every <= run.upperBound
             }
         }
@@ -272,7 +273,7 @@ struct CategoryLabels {
         if isOrdered {
             let widest = names.map(\.labelWidth).max() ?? 0
             guard let every = roundStep({ $0 * bands.step >= widest + CategoryLabels.gap }) else { return false }
-            labels = indices(every: every).map { Label(index: $0, lines: [names[$0]]) }
+            labels = indices(every: every, from: roundStart(every)).map { Label(index: $0, lines: [names[$0]]) }
             return true
         }
         for every in 1...max(names.count, 1) {
@@ -306,6 +307,17 @@ struct CategoryLabels {
             return nil
         }
         return [2, 5, 10, 20, 50, 100, 200, 500, 1000].first { fits(Double($0)) }
+    }
+
+    /// How many numbers stand before the first of one in so many, so that these are round: 1990 and 1995, not 1988 and 1993.
+    private func roundStart(_ every: Int) -> Int {
+        guard every > 2, runs.count == 1, !areMonths, names.count > 2 * every else { return 0 }
+        let numbers = names.compactMap(Double.init)
+        guard numbers.count == names.count else { return 0 }
+        let step = numbers[1] - numbers[0]
+        guard zip(numbers, numbers.dropFirst()).allSatisfy({ abs($1 - $0 - step) <= 1e-6 * step }) else { return 0 }
+        let span = step * Double(every)
+        return (0..<every).first { abs(numbers[$0].remainder(dividingBy: span)) <= 1e-6 * span } ?? 0
     }
 
     // MARK: Turned
