@@ -56,6 +56,9 @@ import Testing
         #expect(labels.labels.map(\.index).prefix(3) == [0, 5, 10])
         // At round numbers, if they are equally far from each other.
         #expect(self.labels((1988...2020).map(String.init), step: 19).labels.map(\.index).prefix(3) == [2, 7, 12])
+        #expect(self.labels((1989...2003).map(String.init), step: 30).labels.map(\.index).prefix(2) == [0, 2])
+        let fives = stride(from: 1565, to: 1665, by: 5).map(String.init)
+        #expect(self.labels(fives, step: 30).labels.map(\.index).prefix(2) == [1, 3])
         let uneven = ([1987] + Array(1989...2020)).map(String.init)
         #expect(self.labels(uneven, step: 19).labels.map(\.index).prefix(3) == [0, 5, 10])
     }

@@ -311,12 +311,14 @@ struct CategoryLabels {
 
     /// How many numbers stand before the first of one in so many, so that these are round: 1990 and 1995, not 1988 and 1993.
     private func roundStart(_ every: Int) -> Int {
-        guard every > 2, runs.count == 1, !areMonths, names.count > 2 * every else { return 0 }
+        guard runs.count == 1, !areMonths, names.count > 2 * every else { return 0 }
         let numbers = names.compactMap(Double.init)
         guard numbers.count == names.count else { return 0 }
         let step = numbers[1] - numbers[0]
         guard zip(numbers, numbers.dropFirst()).allSatisfy({ abs($1 - $0 - step) <= 1e-6 * step }) else { return 0 }
         let span = step * Double(every)
+        // Of every second year neither even ones nor odd ones are rounder.
+        guard every > 2 || span.remainder(dividingBy: 10) == 0 else { return 0 }
         return (0..<every).first { abs(numbers[$0].remainder(dividingBy: span)) <= 1e-6 * span } ?? 0
     }
 
