@@ -9,8 +9,11 @@ struct TooltipStates {
     let index: Int
 
     /// Writes an element for each text, which shows in the data states that say it.
-    func write(_ texts: [String], as element: String, to svg: inout SVGBuilder) {
-        for (text, states) in TooltipStates.groups(texts) {
+    /// - Parameter present: the states in which the place is there; nil: all.
+    func write(_ texts: [String], in present: [Int]?, as element: String, to svg: inout SVGBuilder) {
+        let groups = TooltipStates.groups(texts, in: present)
+        guard groups.count > 1 else { return svg.markup.element(element, text: groups.first?.text ?? "") }
+        for (text, states) in groups {
             var classes = ["st"] + states.map { "st\($0)" }
             if control.playback != nil { classes.append(TooltipStates.name(of: states)) }
             svg.markup.open(element, ["class": classes.map { "\(svg.prefix)-\($0)" }.joined(separator: " ")])
@@ -31,10 +34,14 @@ struct TooltipStates {
     }
 
     /// Each different text with the states that say it.
-    private static func groups(_ texts: [String]) -> [(text: String, states: [Int])] {
+    /// - Parameter present: the states that count; nil: all.
+    private static func groups(_ texts: [String], in present: [Int]?) -> [(text: String, states: [Int])] {
+        let present = present ?? Array(texts.indices)
         var order: [String] = []
-        for text in texts where !order.contains(text) { order.append(text) }
-        return order.map { text in (text, texts.indices.filter { texts[$0] == text }) }
+        for state in present where texts.indices.contains(state) && !order.contains(texts[state]) {
+            order.append(texts[state])
+        }
+        return order.map { text in (text, present.filter { texts.indices.contains($0) && texts[$0] == text }) }
     }
 
     /// The class of what is said in these states and no other.
@@ -54,20 +61,25 @@ struct TooltipStates {
         }
     }
 
-    /// The texts that differ from state to state, one for each state.
-    private func varying(in tooltips: Tooltips) -> [[String]] {
-        let rows = tooltips.positions.flatMap(\.rows).flatMap { row -> [[String]] in
-            if case .states(let values) = row.value { [row.names, values] } else { [row.names] }
+    /// The sets of states in which texts stand that differ from state to state.
+    private func varying(in tooltips: Tooltips) -> [[Int]] {
+        tooltips.positions.flatMap { position in
+            let rows = position.rows.flatMap { row -> [[String]] in
+                if case .states(let values) = row.value { [row.names, values] } else { [row.names] }
+            }
+            return ([position.headings] + rows).flatMap { texts -> [[Int]] in
+                let groups = TooltipStates.groups(texts, in: position.states)
+                return groups.count > 1 ? groups.map(\.states) : []
+            }
         }
-        let texts = tooltips.positions.map(\.headings) + rows
-        return texts.filter { Set($0).count > 1 }
     }
 
     /// Adds the rules for texts and places that come and go while a control runs. No stop is chosen then, so an animation says
-    /// what is there: what is not is hidden, lest it be read out, and has no breadth.
+    /// what is there: what is not is hidden, lest it be read out, and has no breadth. What is there is visible and does not inherit
+    /// it, as Firefox would go on with what a place around it had when the animation began.
     private func addCourse(of tooltips: Tooltips, to svg: inout SVGBuilder) {
         guard let playback = control.playback else { return }
-        let texts = varying(in: tooltips).flatMap { TooltipStates.groups($0).map(\.states) }
+        let texts = varying(in: tooltips)
         let places = tooltips.positions.compactMap(\.states)
         let names = PlaybackNames(svg)
         let pace = PlaybackPace(of: control, index, playback, svg.quantities)
@@ -82,7 +94,7 @@ struct TooltipStates {
             let name = "\(svg.prefix)-\(TooltipStates.name(of: set))"
             let (shown, hidden) = moments(of: set, repeats: playback.repeats)
             svg.sheet.add(
-                "@keyframes \(name){\(shown){font-size:12px;visibility:inherit}"
+                "@keyframes \(name){\(shown){font-size:12px;visibility:visible}"
                     + (hidden.isEmpty ? "}" : "\(hidden){\(absent)}}")
                     + "\(names.running) .\(name){animation-name:\(name)}", when: .reactive)
         }

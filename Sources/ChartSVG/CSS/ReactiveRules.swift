@@ -17,8 +17,9 @@ struct ReactiveRules {
     /// What moves to a new value by itself; none where toggles jump.
     private let transitions: [PropertyTransition]
     private let animatesToggles: Bool
-    /// Whether an animation says which places of tooltips are there: no rule wins over it that does not insist.
-    private let animatesPlaces: Bool
+    /// Whether an animation says which places of tooltips are there and what is said there: no rule wins over it that does not
+    /// insist.
+    private let animatesTooltips: Bool
     /// Whether the legend makes a series stand out.
     private let highlights: Bool
     /// Whether numbers may change by themselves.
@@ -33,9 +34,7 @@ struct ReactiveRules {
         widths = WidthRules(scene)
         self.tooltips = tooltips
         self.hidesTexts = hidesTexts
-        let control = scene.stateControl.map { scene.controls[$0] }
-        animatesPlaces =
-            control?.playback != nil && tooltips?.tooltips.positions.contains { $0.states != nil } == true
+        animatesTooltips = scene.stateControl.map { scene.controls[$0].playback != nil } ?? false
         self.transitions = scene.animatesToggles ? transitions : []
         animatesToggles = scene.animatesToggles
         highlights = HighlightRules.areNeeded(for: scene)
@@ -149,8 +148,9 @@ struct ReactiveRules {
             }
             let off = selectors.roots(hiding: set, prefix: prefix).map { "\($0) .\(prefix)-z\(index)" }
             if off.isEmpty { continue }
-            let importance = animatesPlaces ? "!important" : ""
-            svg.sheet.add("\(off.joined(separator: ",")){visibility:hidden\(importance)}", when: .reactive)
+            let all = animatesTooltips ? off + off.map { $0 + " *" } : off
+            let importance = animatesTooltips ? "!important" : ""
+            svg.sheet.add("\(all.joined(separator: ",")){visibility:hidden\(importance)}", when: .reactive)
         }
     }
 
