@@ -16,6 +16,8 @@ struct DrawingWriter {
     private let tooltips: TooltipPlan?
     /// What is said of each data state; nil: the image's description is said of all.
     private let summary: StateSummaryWriter?
+    /// What is said while some series are hidden; nil: nothing is.
+    private let ofSeries: SeriesSummaryWriter?
     private let entrance: EntranceWriter
     private let nodes: NodeWriter
     /// What the root says about nodes that no group stands around.
@@ -36,7 +38,9 @@ struct DrawingWriter {
         darkSelectors = options.darkSelectors
         usesStyles = !options.omitsStyles
         tooltips = TooltipPlan(scene.tooltips, options: options)
-        summary = isReactive && options.usesForeignObject ? StateSummaryWriter(scene) : nil
+        let takesText = isReactive && options.usesForeignObject
+        summary = takesText ? StateSummaryWriter(scene) : nil
+        ofSeries = takesText ? SeriesSummaryWriter(scene, shared: shared) : nil
         entrance = EntranceWriter(scene, motion: options.motion)
         nodes = NodeWriter(scene: scene, motion: options.motion, entrance: entrance, tooltips: tooltips)
         var root = GroupContext(valuation: scene.initialValuation)
@@ -121,6 +125,7 @@ struct DrawingWriter {
         svg.markup.close()
         svg.markup.close()
         summary?.write(to: &svg)
+        ofSeries?.write(to: &svg)
     }
 
     private mutating func writeControls() {
@@ -191,8 +196,8 @@ struct DrawingWriter {
                 CountRules(counted: counted, control: scene.controls[counted.control]).add(to: &svg)
             }
             ReactiveRules(
-                scene: scene, in: root.valuation, shared: shared, tooltips: tooltips, transitions: transitions,
-                runs: motion == .css
+                scene: scene, in: root.valuation, shared: shared, tooltips: tooltips, hidesTexts: ofSeries != nil,
+                transitions: transitions, runs: motion == .css
             ).add(to: &svg)
         }
         return svg.sheet.text

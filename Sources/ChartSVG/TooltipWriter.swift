@@ -145,14 +145,14 @@ final class TooltipWriter {
         svg.writeClasses(classes)
         if let states, !position.headings.isEmpty {
             svg.markup.open("b")
-            states.write(position.headings, as: "span", to: &svg)
+            states.write(position.headings, in: position.states, as: "span", to: &svg)
             svg.markup.close()
         } else {
             svg.markup.element("b", text: position.heading)
         }
         // Rows that are not laid out are asked for once, not one by one: each element takes its part of every toggle.
         if plan.hasManyRows { svg.markup.open("em") }
-        for row in position.rows { write(row, to: &svg) }
+        for row in position.rows { write(row, in: position.states, to: &svg) }
         if plan.hasManyRows { svg.markup.close() }
         svg.markup.close()
         svg.markup.close()
@@ -196,10 +196,11 @@ final class TooltipWriter {
         if svg.markup.dialect == .xml { svg.markup.attribute("xmlns", "http://www.w3.org/1999/xhtml") }
     }
 
-    private func write(_ row: Tooltips.Row, to svg: inout SVGBuilder) {
+    /// - Parameter present: the data states in which the row's place is there; nil: all.
+    private func write(_ row: Tooltips.Row, in present: [Int]?, to svg: inout SVGBuilder) {
         let own = plan.ownSwatches[row.paint].map { " " + $0 } ?? ""
         svg.markup.open("i", ["class": "\(svg.prefix)-h\(row.series)\(own)"])
-        write(row.names.isEmpty ? [row.name] : row.names, as: "span", to: &svg)
+        write(row.names.isEmpty ? [row.name] : row.names, in: present, as: "span", to: &svg)
         switch row.value {
         case .text(let text):
             guard let share = row.share else {
@@ -210,7 +211,7 @@ final class TooltipWriter {
             svg.markup.text(text)
             write(share, named: "d", to: &svg)
             svg.markup.close()
-        case .states(let texts): write(texts, as: "u", to: &svg)
+        case .states(let texts): write(texts, in: present, as: "u", to: &svg)
         case .share(let share): write(share, named: "c", to: &svg)
         }
         svg.markup.close()
@@ -229,9 +230,9 @@ final class TooltipWriter {
     }
 
     /// Writes an element for each text, which shows in the data states that say it.
-    private func write(_ texts: [String], as element: String, to svg: inout SVGBuilder) {
+    private func write(_ texts: [String], in present: [Int]?, as element: String, to svg: inout SVGBuilder) {
         if let states, Set(texts).count > 1 {
-            states.write(texts, as: element, to: &svg)
+            states.write(texts, in: present, as: element, to: &svg)
         } else {
             svg.markup.element(element, text: texts.first ?? "")
         }

@@ -104,9 +104,19 @@ package struct Words: Hashable, Sendable {
     package var summary: String
     /// The same in each data state, with the state's name; empty: `summary` is said in all of them.
     package var summaries: [String] = []
+    /// What is said of each series by itself, in their order; empty: nothing is.
+    package var ofSeries: [OfSeries] = []
     /// Source and footnote lines.
     package var notes: [String]
     package var table: TableWords
+
+    /// What is said of a series by itself, which holds whatever else is hidden.
+    package struct OfSeries: Hashable, Sendable {
+        package var series: Int
+        package var text: String
+
+        package init(series: Int, text: String) { (self.series, self.text) = (series, text) }
+    }
 
     package init(
         title: String?, subtitle: String?, subject: String, caption: String, summary: String, notes: [String],

@@ -2498,7 +2498,7 @@ enum SchemaText {
         <xs:annotation><xs:documentation>The width of a seam of background on both sides of each line, in pixels. Default: none. It lets crossings read.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="text" type="valueText">
-        <xs:annotation><xs:documentation>Where values are written. Default: `end` for up to four series in a chart without bars and without a right-hand axis, where there is room; else `none`. Of no meaning beside horizontal bars.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>Where values are written. Default: `end` for up to six series in a chart without bars and without a right-hand axis, where there is room; else `none`. Of no meaning beside horizontal bars.</xs:documentation></xs:annotation>
       </xs:attribute>
     </xs:complexType>
   </xs:element>
@@ -2525,7 +2525,7 @@ enum SchemaText {
         <xs:annotation><xs:documentation>How opaque the filling is, more than 0 and at most 1. Default 0.18; of stacked areas 1.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="text" type="valueText">
-        <xs:annotation><xs:documentation>Where values are written. Default: `end` for up to four series in a chart without bars and without a right-hand axis, where there is room; else `none`. Of no meaning beside horizontal bars, for `percent`, and for stacked areas beside another mark.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>Where values are written. Default: `end` for up to six series in a chart without bars and without a right-hand axis, where there is room; else `none`. Of no meaning beside horizontal bars, for `percent`, and for stacked areas beside another mark.</xs:documentation></xs:annotation>
       </xs:attribute>
     </xs:complexType>
   </xs:element>
@@ -2705,7 +2705,7 @@ enum SchemaText {
         <xs:annotation><xs:documentation>Which colours mean up and down. Default: a blue-green and a rust; where there are several series of candles, or an `entry` gives this one a colour, that of the series.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="text" type="lastText">
-        <xs:annotation><xs:documentation>Whether the last close is written. Default: `end` for up to four series in a chart without bars and without a right-hand axis, where there is room; else `none`. Of no meaning beside horizontal bars.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>Whether the last close is written. Default: `end` for up to six series in a chart without bars and without a right-hand axis, where there is room; else `none`. Of no meaning beside horizontal bars.</xs:documentation></xs:annotation>
       </xs:attribute>
     </xs:complexType>
   </xs:element>
@@ -3436,9 +3436,9 @@ enum SchemaText {
   <xs:simpleType name="pieText">
     <xs:annotation><xs:documentation>Where slices are labelled.</xs:documentation></xs:annotation>
     <xs:restriction base="xs:token">
-      <xs:enumeration value="auto"><xs:annotation><xs:documentation>Outside where there are at most 12 slices and room for their labels, else as `inside`. Labels without room in their slice stand close to it.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="auto"><xs:annotation><xs:documentation>Outside where there is room for the labels, of more than eight slices for those of the largest, else as `inside`. Labels without room in their slice stand close to it.</xs:documentation></xs:annotation></xs:enumeration>
       <xs:enumeration value="inside" c:synonyms="inner in"><xs:annotation><xs:documentation>In the slices that have room for it, one line each.</xs:documentation></xs:annotation></xs:enumeration>
-      <xs:enumeration value="outside" c:synonyms="outer out roof"><xs:annotation><xs:documentation>Beside the pie, with a hairline from each slice. There are none at slices of less than 2 % of what is visible, and at most twelve in all.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="outside" c:synonyms="outer out roof"><xs:annotation><xs:documentation>Beside the pie, with a hairline from each slice. There are none at slices of less than 2 % of what is visible, and at most twelve in all, at the largest.</xs:documentation></xs:annotation></xs:enumeration>
       <xs:enumeration value="none"><xs:annotation><xs:documentation>Nowhere; the legend, tooltips and the table have all.</xs:documentation></xs:annotation></xs:enumeration>
     </xs:restriction>
   </xs:simpleType>

@@ -194,12 +194,17 @@ extension Phrases {
     ) -> String {
         let marks = punctuation
         return subject(of: kind, series: series, names: names) + marks.stop + marks.gap
-            + filled(areTimes ? extremesOfTimes : extremes, ["high": highest, "low": lowest])
+            + extremes(highest: highest, lowest: lowest, areTimes: areTimes)
+    }
+
+    /// A sentence about values and where they stand.
+    package func extremes(highest: String, lowest: String, areTimes: Bool) -> String {
+        filled(areTimes ? extremesOfTimes : extremes, ["high": highest, "low": lowest])
     }
 
     /// A sentence that follows those about a chart with axes, about values of another measure.
     package func furtherExtremes(highest: String, lowest: String, areTimes: Bool) -> String {
-        punctuation.gap + filled(areTimes ? extremesOfTimes : extremes, ["high": highest, "low": lowest])
+        punctuation.gap + extremes(highest: highest, lowest: lowest, areTimes: areTimes)
     }
 
     /// The beginning of a summary: what a chart is, and of which series.
@@ -232,6 +237,14 @@ extension Phrases {
         let rest = more > 0 ? " " + self.more(more) : ""
         let marks = punctuation
         return marks.gap + dataState + marks.colon + names.joined(separator: marks.comma) + rest + marks.stop
+    }
+
+    /// A sentence of a few words.
+    package func sentence(_ words: String) -> String { words + punctuation.stop }
+
+    /// Sentences about one of several series.
+    package func told(_ sentences: [String], of series: String) -> String {
+        series + punctuation.colon + sentences.joined(separator: punctuation.gap)
     }
 
     /// What is said of a data state.

@@ -84,7 +84,7 @@ def test_nothing_twice_and_nothing_hidden(browser, legend):
         groups = tooltip_groups(browser)
         places = {inner for node in nodes if value(node, "role") == "radiogroup" and value(node, "name") in groups
                   for inner in descendants(node, {one["nodeId"]: one for one in everything})}
-        texts = Counter(value(node, "name") for node in nodes
+        texts = Counter(value(node, "name").strip() for node in nodes
                         if value(node, "role") == "StaticText" and node["nodeId"] not in places)
         drawn = {node["string"] for chart in legend.charts for state in chart[legend.surface]["states"]
                  for node in state["nodes"] if node["role"] in ("tickLabel", "valueLabel", "total")}
@@ -107,9 +107,11 @@ def tooltip_groups(browser):
     return browser.script("return [...document.querySelectorAll('g[role=radiogroup]')].map(g => g.ariaLabel)")
 
 
-# The lines of text to be seen outside the drawings' images, and those of the controls' own labels.
+# The lines of text to be seen outside the drawings' images, those of the controls' own labels, and what is said of the series that
+# are shown, which nobody sees.
 SEEN = """
-const shown = element => element.checkVisibility({visibilityProperty: true, opacityProperty: true})
+const shown = element => element.checkVisibility(
+  {visibilityProperty: true, opacityProperty: !element.closest('p[class$="-sy"]')})
 return [...document.querySelectorAll('*')].filter(
   element => !element.closest('[role=img], [aria-hidden=true], g[role=radiogroup]') && shown(element)).flatMap(
   element => [...element.childNodes].filter(node => node.nodeType === 3 && node.data.trim()).map(

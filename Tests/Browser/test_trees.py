@@ -75,6 +75,25 @@ def test_race(browser, output, stop):
     compare(browser, f"race-{stop}.picture")
 
 
+@pytest.mark.parametrize("name", ["race", "race-in-colors"])
+def test_running_race(browser, output, name):
+    """While the states run by, the places are those of one of them, and each has one name."""
+    browser.open(compile_document(ROOT / "Corpus" / "valid" / "state" / f"{name}.json", output).pictures[0].as_uri())
+    controls = {"Pause", "Start", "2001", "2002", "2003"}
+
+    def places():
+        return [value(node, "name") for node in browser.accessibility()
+                if value(node, "role") == "radio" and value(node, "name") not in controls and not node["ignored"]]
+
+    found = []
+    for stop in range(3):
+        browser.script(f"document.querySelector('[id$=\"-j0s{stop}\"]').click()")
+        browser.settle()
+        found.append(places())
+    browser.script("document.querySelector('[id$=\"-j0go0\"]').click()")
+    assert places() in found
+
+
 def compare(browser, name):
     browser.script("for (const details of document.querySelectorAll('details')) details.open = true")
     browser.settle()

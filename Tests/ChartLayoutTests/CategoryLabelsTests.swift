@@ -54,6 +54,29 @@ import Testing
         let labels = self.labels((1990...2020).map(String.init), step: 19)
         #expect(labels.direction == .horizontal)
         #expect(labels.labels.map(\.index).prefix(3) == [0, 5, 10])
+        // At round numbers, if they are equally far from each other.
+        #expect(self.labels((1988...2020).map(String.init), step: 19).labels.map(\.index).prefix(3) == [2, 7, 12])
+        #expect(self.labels((1989...2003).map(String.init), step: 30).labels.map(\.index).prefix(2) == [0, 2])
+        let fives = stride(from: 1565, to: 1665, by: 5).map(String.init)
+        #expect(self.labels(fives, step: 30).labels.map(\.index).prefix(2) == [1, 3])
+        let uneven = ([1987] + Array(1989...2020)).map(String.init)
+        #expect(self.labels(uneven, step: 19).labels.map(\.index).prefix(3) == [0, 5, 10])
+    }
+
+    /// Months are known by those beside them, in whatever language, but not where one is left out.
+    @Test func monthsInOrderAreThinned() {
+        func areMonths(_ names: [String], _ locale: String = "en") -> Bool {
+            Conventions.of(locale: locale).areMonthsInOrder(names)
+        }
+        #expect(areMonths(["Nov", "Dec", "Jan"]) && areMonths(["January", "February", "March"]))
+        #expect(areMonths(["Sept.", "Oct.", "Nov."]) && areMonths(["Jan.", "Feb.", "März", "Apr."], "de"))
+        #expect(!areMonths(["Jan", "Mar", "May"]) && !areMonths(["J", "F", "M"]) && !areMonths(["May", "June"]))
+        let names = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+        let labels = CategoryLabels(
+            names: names, bands: BandScale(count: 12, range: 0...240), room: LevelRoom(left: -200, right: 280),
+            limit: 160, placement: .automatic, areMonths: true)
+        #expect(labels.direction == .horizontal && !labels.isCrowded)
+        #expect(labels.labels.map(\.index) == [0, 2, 4, 6, 8, 10])
     }
 
     /// In each group names are thinned from its first on, and none stands nearer to the next group's first than to its own

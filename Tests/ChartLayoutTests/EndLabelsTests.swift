@@ -87,8 +87,8 @@ import Testing
     @Test func aFewLinesAreLabelledByThemselves() {
         let four = Array(repeating: [1.0, 2], count: 4)
         #expect(values(LabelCharts.shown(scene(LabelCharts.lines(four), series: 4), hiding: [])).count == 4)
-        let five = Array(repeating: [1.0, 2], count: 5)
-        #expect(LabelCharts.shown(scene(LabelCharts.lines(five), series: 5), hiding: []).isEmpty)
+        let seven = Array(repeating: [1.0, 2], count: 7)
+        #expect(LabelCharts.shown(scene(LabelCharts.lines(seven), series: 7), hiding: []).isEmpty)
         #expect(LabelCharts.shown(scene(LabelCharts.lines(four, text: .none), series: 4), hiding: []).isEmpty)
     }
 

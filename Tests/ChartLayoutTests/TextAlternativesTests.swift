@@ -96,6 +96,24 @@ import Testing
         #expect(summary(of: .cartesian(slope)).hasSuffix(" Trend (C0 to C1): 1 to 2."))
     }
 
+    @Test func eachSeriesIsToldByItself() {
+        func told(_ plot: Plot, series: Int, _ change: (inout Chart) -> Void = { _ in }) -> [String] {
+            var chart = Sample.chart(plot, series: series)
+            change(&chart)
+            return TextAlternatives(chart: chart).words.ofSeries.map(\.text)
+        }
+        let lines = Sample.lines([[1, 5, 3], [2, 2, 2]], x: Sample.axis(.number, nice: false))
+        #expect(
+            told(lines, series: 2) == [
+                "S0: Highest value 5 (1), lowest 1 (0). Trend (0 to 2): 1 to 3.", "S1: 2 (0). Trend (0 to 2): 2 to 2.",
+            ])
+        // Nothing of one series can be hidden, or of too many told.
+        #expect(told(Sample.bars([[1, 2]]), series: 1).isEmpty)
+        #expect(told(Sample.bars((0..<7).map { [1, Double($0)] }), series: 7).isEmpty)
+        #expect(told(lines, series: 2) { $0.legend.toggle = .none }.isEmpty)
+        #expect(told(lines, series: 2) { $0.text.description = "Two lines." }.isEmpty)
+    }
+
     @Test func valuesInTooltipsHaveTheirUnit() throws {
         var y = Sample.axis(zero: true)
         y.unit = "mm"

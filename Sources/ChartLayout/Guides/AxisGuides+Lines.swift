@@ -23,13 +23,27 @@ extension AxisGuides {
         return line
     }
 
+    /// Whether 0 has a line of its own, unlike the rest of the grid: values are on both sides of it or below it, and the line along
+    /// the positions, which an author has not left out, lies elsewhere.
+    var marksZero: Bool {
+        switch plot.y.scale {
+        case .category, .time, .log: return false
+        case .number, .squareRoot, .symmetricLog, .broken: break
+        }
+        return plot.x.hasLine != false && plot.liveLine == nil && !startsAtZero
+            && frame.first.ticks.contains { $0.tick.value < 0 }
+    }
+
+    /// Whether the line along the positions lies at 0, as some marks stand for a distance from it, or the axis asks for it.
+    private var startsAtZero: Bool { plot.y.includesZero || plot.marks.contains(where: \.growsFromZero) }
+
     /// The line that the values start from: 0, or the end of the domain nearest to it. Where nothing stands for a
     /// distance from 0, it is the positions' own axis at the edge of the plot.
     private var baseline: Node {
         let growing = plot.marks.filter(\.growsFromZero)
         let edge = Quantity.constant(frame.isTransposed ? frame.plot.x : frame.plot.maxY)
         var place = edge
-        if !growing.isEmpty || plot.y.includesZero {
+        if startsAtZero {
             let isOnSecond = !growing.isEmpty && growing.allSatisfy { $0.axis == .second }
             place = (isOnSecond ? frame.second ?? frame.first : frame.first).baseline
         }

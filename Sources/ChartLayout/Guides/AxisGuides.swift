@@ -24,7 +24,9 @@ struct AxisGuides {
         guard plot.marks.contains(where: \.hasValues) else { return [] }
         // The ticks of an axis on which nothing is measured mean nothing.
         let hasFirstGrid = plot.usesFirstAxis && plot.y.hasGrid && frame.lanes == nil
-        if hasFirstGrid { nodes += lines(of: frame.first, across: !frame.isTransposed) }
+        if hasFirstGrid {
+            nodes += lines(of: frame.first, across: !frame.isTransposed, marksZero: marksZero)
+        }
         if !hasFirstGrid, plot.secondY?.hasGrid == true, let second = frame.second {
             nodes += lines(of: second, across: !frame.isTransposed)
         }
@@ -46,12 +48,14 @@ struct AxisGuides {
 
     // MARK: Lines
 
-    private func lines(of scale: LinearScale, across: Bool) -> [Node] {
+    /// - Parameter marksZero: whether the line at 0 tells those above from those below.
+    private func lines(of scale: LinearScale, across: Bool, marksZero: Bool = false) -> [Node] {
         // A month that begins in the middle of a week would have its line close beside that of the week.
         scale.ticks.filter { !$0.tick.isBoundary }.map { tick, presence in
             var parameters: [Double] = []
             let place = MarkerNode.place(tick.value, on: scale, parameters: &parameters)
-            var line = line(role: .gridline, paint: .grid, at: place, across: across, presence: presence)
+            let paint = marksZero && tick.value == 0 ? Paint.base : .grid
+            var line = line(role: .gridline, paint: paint, at: place, across: across, presence: presence)
             line.parameters = parameters
             line.key = "\(tick.value)"
             return line

@@ -3,7 +3,7 @@ import ChartIR
 
 /// How the names along a category axis stand.
 ///
-/// Under the axis they stand in the first way that fits of horizontal, wrapped, thinned (numbers in order), horizontal with
+/// Under the axis they stand in the first way that fits of horizontal, wrapped, thinned (numbers or months in order), horizontal with
 /// less between them, angled, upright, or the one that the author asks for; beside the axis in up to three lines for each
 /// row, or in one for as many rows as there is room for, or above each row in lines of their own.
 struct CategoryLabels {
@@ -23,6 +23,8 @@ struct CategoryLabels {
     let names: [String]
     /// The categories of each group, which starts anew where only some names stand; without groups there is one.
     private let runs: [Range<Int>]
+    /// Whether the names are months that follow each other.
+    private let areMonths: Bool
     private let bands: BandScale
     private let room: LevelRoom
     private(set) var direction = Direction.horizontal
@@ -64,11 +66,13 @@ struct CategoryLabels {
     ///   - runs: the categories of each group; nil: there are no groups.
     ///   - moments: what the names stand for, if it is times; where they do not fit in one line, ticks of time stand
     ///     for them.
+    ///   - areMonths: whether the names are months that follow each other.
     init(
         names: [String], bands: BandScale, room: LevelRoom, limit: Double, placement: AxisLabels,
-        runs: [Range<Int>]? = nil, moments: MomentTicks? = nil
+        runs: [Range<Int>]? = nil, moments: MomentTicks? = nil, areMonths: Bool = false
     ) {
         self.names = names
+        self.areMonths = areMonths
         self.runs = runs ?? [0..<names.count]
         self.bands = bands
         self.room = room
@@ -81,7 +85,7 @@ struct CategoryLabels {
         }
         switch placement {
         case .automatic, .above:
-            if placeLevel() || thinLevel(isOrdered: true) || placeClosely() { return }
+            if placeLevel() || areMonths && placeClosely() || thinLevel(isOrdered: true) || placeClosely() { return }
             let isAngled = bands.step * CategoryLabels.slant >= CategoryLabels.angledPitch
             if isAngled, turn(.angled, limit: limit), !saysTooLittle { return }
             if !turn(.upright, limit: limit) { _ = thinLevel(isOrdered: false) }
@@ -120,6 +124,7 @@ struct CategoryLabels {
     init(rows names: [String], bands: BandScale, room: Double, placement: AxisLabels, runs: [Range<Int>]? = nil) {
         self.names = names
         self.runs = runs ?? [0..<names.count]
+        areMonths = false
         self.bands = bands
         self.room = LevelRoom(left: 0, right: room)
         guard placement != .none else { return }
@@ -129,7 +134,7 @@ struct CategoryLabels {
         isCrowded = every > 1 && ordered == nil
         let step = bands.step * Double(every)
         let lines = 1 + Int((step - CategoryLabels.rowGap - CategoryLabels.rowPitch) / CategoryLabels.lineHeight)
-        labels = indices(every: every).map {
+        labels = indices(every: every, from: ordered.map(roundStart) ?? 0).map {
             label($0, wrappedTo: room, limit: min(max(lines, 1), LabelWrapping.largestLineCount))
         }
         tellApart()
@@ -144,6 +149,7 @@ struct CategoryLabels {
         self.rise = rise
         self.bands = bands
         runs = [0..<names.count]
+        areMonths = false
         room = LevelRoom(left: 0, right: width)
         labels = names.indices.map { label($0, wrappedTo: width, limit: LabelWrapping.largestLineCount) }
         tellApart()
@@ -196,12 +202,13 @@ struct CategoryLabels {
         }
     }
 
-    /// The indices of the first name and of one in so many after it. The last stands only where it is one of these: beside
+    /// The indices of a name and of one in so many after it. The last stands only where it is one of these: beside
     /// the last but one it would look as if it were as far from that as the others are from each other.
     /// In each group so again, as long as the next group's first keeps as far from it.
-    private func indices(every: Int) -> [Int] {
+    /// - Parameter start: how many names stand before the first of these.
+    private func indices(every: Int, from start: Int = 0) -> [Int] {
         runs.flatMap { run in
-            stride(from: run.lowerBound, to: run.upperBound, by: every).filter {
+            stride(from: run.lowerBound + start, to: run.upperBound, by: every).filter {
                 run.upperBound == names.count || $0 + every <= run.upperBound
             }
         }
@@ -266,7 +273,7 @@ struct CategoryLabels {
         if isOrdered {
             let widest = names.map(\.labelWidth).max() ?? 0
             guard let every = roundStep({ $0 * bands.step >= widest + CategoryLabels.gap }) else { return false }
-            labels = indices(every: every).map { Label(index: $0, lines: [names[$0]]) }
+            labels = indices(every: every, from: roundStart(every)).map { Label(index: $0, lines: [names[$0]]) }
             return true
         }
         for every in 1...max(names.count, 1) {
@@ -291,14 +298,28 @@ struct CategoryLabels {
     }
 
     /// One in how many names is enough: numbers that follow each other, such as years, can be read from every second,
-    /// fifth or tenth.
+    /// fifth or tenth, and months from as many as a year has evenly.
     /// - Parameter fits: whether there is room for one in so many.
     private func roundStep(_ fits: (Double) -> Bool) -> Int? {
+        if areMonths { return [2, 3, 4, 6].first { fits(Double($0)) } }
         let numbers = names.compactMap(Double.init)
         guard numbers.count == names.count, zip(numbers, numbers.dropFirst()).allSatisfy({ $0 < $1 }) else {
             return nil
         }
         return [2, 5, 10, 20, 50, 100, 200, 500, 1000].first { fits(Double($0)) }
+    }
+
+    /// How many numbers stand before the first of one in so many, so that these are round: 1990 and 1995, not 1988 and 1993.
+    private func roundStart(_ every: Int) -> Int {
+        guard runs.count == 1, !areMonths, names.count > 2 * every else { return 0 }
+        let numbers = names.compactMap(Double.init)
+        guard numbers.count == names.count else { return 0 }
+        let step = numbers[1] - numbers[0]
+        guard zip(numbers, numbers.dropFirst()).allSatisfy({ abs($1 - $0 - step) <= 1e-6 * step }) else { return 0 }
+        let span = step * Double(every)
+        // Of every second year neither even ones nor odd ones are rounder.
+        guard every > 2 || span.remainder(dividingBy: 10) == 0 else { return 0 }
+        return (0..<every).first { abs(numbers[$0].remainder(dividingBy: span)) <= 1e-6 * span } ?? 0
     }
 
     // MARK: Turned

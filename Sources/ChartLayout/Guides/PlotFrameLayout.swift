@@ -193,10 +193,11 @@ struct PlotFrameLayout {
         let moments = plot.x.moments.map {
             MomentTicks($0, of: plot, bands: bands, room: room, in: conventions)
         }
+        let shown = plot.x.ownNames ?? names
         return CategoryLabels(
-            names: plot.x.ownNames ?? names, bands: bands, room: room,
+            names: shown, bands: bands, room: room,
             limit: outer.height * (plot.x.labels == .automatic ? 0.4 : 0.6), placement: plot.x.labels,
-            runs: runsOfGroups, moments: moments)
+            runs: runsOfGroups, moments: moments, areMonths: conventions.areMonthsInOrder(shown))
     }
 
     func bands(_ names: [String], _ range: ClosedRange<Double>) -> BandScale {

@@ -67,7 +67,7 @@ struct EndLabels {
     private static let tagPadding = 6.0
     private static let tagHeight = 20.0
     /// The most lines that are labelled without being asked for.
-    private static let automaticLimit = 4
+    private static let automaticLimit = 6
     /// The part of the width that labels nobody asked for may take, and where nothing else names the lines.
     private static let automaticShare = (usual: 0.2, naming: 0.45)
 

@@ -33,9 +33,10 @@ extension TextAlternatives {
 
     /// A sentence that says where the values of each series begin and where they end; empty where x is no course, or the
     /// values are none of one.
-    func trend(_ plot: CartesianPlot) -> String {
+    /// - Parameter only: the series that alone is told, without its name; nil: all are.
+    func trend(_ plot: CartesianPlot, only: Int? = nil) -> String {
         guard plot.facets == nil else { return "" }
-        let courses = plot.marks.flatMap { self.courses(of: $0, in: plot) }
+        let courses = plot.marks.flatMap { self.courses(of: $0, in: plot) }.filter { only == nil || $0.series == only }
         guard !courses.isEmpty, courses.count <= TextAlternatives.trendLimit else { return "" }
         let ends = courses.map { [$0.first.x, $0.last.x] }
         // One range for all, if it is one.
@@ -47,7 +48,8 @@ extension TextAlternatives {
                 return common == nil ? phrases.value(value, at: [write(datum.x)]) : value
             }
             let range = phrases.range(from: text(course.first), to: text(course.last))
-            return chart.series.count > 1 ? phrases.value(chart.series[course.series].label, at: [range]) : range
+            guard only == nil, chart.series.count > 1 else { return range }
+            return phrases.value(chart.series[course.series].label, at: [range])
         }
         let range = common.map { [phrases.range(from: write($0[0]), to: write($0[1]))] } ?? []
         return phrases.sentence(phrases.trend, told, at: range)

@@ -10,7 +10,7 @@ extension TextAlternatives {
     }
 
     /// A value and where it stands.
-    private struct Extreme {
+    struct Extreme {
         var value: Double
         var series: Int
         var x: Double
@@ -35,7 +35,8 @@ extension TextAlternatives {
     }
 
     /// The lowest and the highest value of each measure, in the order in which marks have them.
-    private func extremes(of plot: CartesianPlot) -> [(low: Extreme, high: Extreme)] {
+    /// - Parameter only: the series whose values they are; nil: all.
+    func extremes(of plot: CartesianPlot, only: Int? = nil) -> [(low: Extreme, high: Extreme)] {
         var measures: [Measure] = []
         var extremes: [Measure: (low: Extreme, high: Extreme)] = [:]
         let hasMain = plot.marks.contains { !$0.isAside }
@@ -43,7 +44,8 @@ extension TextAlternatives {
             let measure = Measure(axis: mark.axis, isShare: mark.form.showsShares)
             let panel = index / max(plot.marksOfPanel, 1)
             for series in measure.isShare ? shares(of: mark) : mark.layout.compared(phrases) {
-                guard let (lowest, highest) = series.data.extremes else { continue }
+                guard only == nil || series.series == only, let (lowest, highest) = series.data.extremes
+                else { continue }
                 let low = Extreme(value: lowest.value, series: series.series, x: lowest.x, mark: mark, panel: panel)
                 let high = Extreme(value: highest.value, series: series.series, x: highest.x, mark: mark, panel: panel)
                 guard let known = extremes[measure] else {
@@ -58,8 +60,9 @@ extension TextAlternatives {
         return measures.compactMap { extremes[$0] }
     }
 
-    private func told(_ extreme: Extreme, in plot: CartesianPlot) -> String {
-        let label = chart.series.count > 1 ? [chart.series[extreme.series].label] : []
+    /// - Parameter isNamed: whether the series is told, if there are several.
+    func told(_ extreme: Extreme, in plot: CartesianPlot, isNamed: Bool = true) -> String {
+        let label = isNamed && chart.series.count > 1 ? [chart.series[extreme.series].label] : []
         let panel = plot.facets.map { [$0.panels[extreme.panel]] } ?? []
         let text = spoken(extreme.value, of: extreme.mark, in: plot)
         return phrases.value(text, at: panel + label + [place(extreme.x, in: plot)])

@@ -38,6 +38,7 @@ struct TextAlternatives {
             table: (tableOfStates ?? table).turned(
                 columnsNamed: chart.hasDataStates ? phrases.dataState : phrases.oneSeries))
         if chart.hasDataStates, chart.text.description == nil { words.summaries = summariesOfStates }
+        if !chart.hasDataStates { words.ofSeries = summariesOfSeries }
         return words
     }
 

@@ -12,9 +12,14 @@ struct ReactiveRules {
     private let selectors: VisibilitySelectors
     /// How the tooltips are written; nil: the drawing has none.
     private let tooltips: TooltipPlan?
+    /// Whether there are texts besides rows of tooltips that go with their series.
+    private let hidesTexts: Bool
     /// What moves to a new value by itself; none where toggles jump.
     private let transitions: [PropertyTransition]
     private let animatesToggles: Bool
+    /// Whether an animation says which places of tooltips are there and what is said there: no rule wins over it that does not
+    /// insist.
+    private let animatesTooltips: Bool
     /// Whether the legend makes a series stand out.
     private let highlights: Bool
     /// Whether numbers may change by themselves.
@@ -22,12 +27,14 @@ struct ReactiveRules {
 
     /// - Parameter valuation: the scene as it first stands.
     init(
-        scene: Scene, in valuation: Valuation, shared: SharedControls?, tooltips: TooltipPlan?,
+        scene: Scene, in valuation: Valuation, shared: SharedControls?, tooltips: TooltipPlan?, hidesTexts: Bool,
         transitions: [PropertyTransition], runs: Bool
     ) {
         (legend, definitions, self.valuation) = (scene.legend, scene.definitions, valuation)
         widths = WidthRules(scene)
         self.tooltips = tooltips
+        self.hidesTexts = hidesTexts
+        animatesTooltips = scene.stateControl.map { scene.controls[$0].playback != nil } ?? false
         self.transitions = scene.animatesToggles ? transitions : []
         animatesToggles = scene.animatesToggles
         highlights = HighlightRules.areNeeded(for: scene)
@@ -114,9 +121,9 @@ struct ReactiveRules {
             if entry.startsHidden { svg.sheet.add(".\(prefix)-k\(index){visibility:visible}", when: .reactive) }
             svg.sheet.add("\(roots){\(svg.quantities.visibility(index)):0}", when: .reactive)
             svg.sheet.add("\(marks){visibility:hidden}", when: .reactive)
-            if tooltips != nil {
+            if tooltips != nil || hidesTexts {
                 // A browser that cannot choose shows the first state.
-                if entry.startsHidden {
+                if entry.startsHidden, tooltips != nil {
                     svg.sheet.add("\(svg.scope).\(prefix)-p .\(prefix)-h\(index){display:none}", when: .unchoosable)
                 }
                 let rows = off.map { "\($0) .\(prefix)-h\(index)" }.joined(separator: ",")
@@ -140,7 +147,10 @@ struct ReactiveRules {
                 svg.sheet.add(".\(prefix)-z\(index){visibility:visible}", when: .reactive)
             }
             let off = selectors.roots(hiding: set, prefix: prefix).map { "\($0) .\(prefix)-z\(index)" }
-            if !off.isEmpty { svg.sheet.add("\(off.joined(separator: ",")){visibility:hidden}", when: .reactive) }
+            if off.isEmpty { continue }
+            let all = animatesTooltips ? off + off.map { $0 + " *" } : off
+            let importance = animatesTooltips ? "!important" : ""
+            svg.sheet.add("\(all.joined(separator: ",")){visibility:hidden\(importance)}", when: .reactive)
         }
     }
 

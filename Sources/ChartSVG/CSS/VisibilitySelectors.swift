@@ -42,6 +42,14 @@ struct VisibilitySelectors {
         }
     }
 
+    /// The root in the states in which one of these series is hidden, or more.
+    func roots(hidingAnyOf series: [Int], prefix: String) -> [String] {
+        let single = series.flatMap { roots(hiding: [$0], prefix: prefix) }
+        // Each series has an input, and nothing else has one.
+        guard use == .toggles, shared == nil, single.count > 1 else { return single }
+        return [".\(prefix):has(input[id^=\(prefix)-s]:not(:checked))"]
+    }
+
     /// The root while the entry of a series that is shown is pointed at, or has the focus by keyboard; nil: it has no
     /// entry. Where one series is shown alone there are no others.
     func root(pointingAt series: Int, prefix: String) -> String? {

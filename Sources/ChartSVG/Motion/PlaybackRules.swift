@@ -15,19 +15,10 @@ struct PlaybackRules {
     func add(to svg: inout SVGBuilder) {
         let (names, quantities) = (PlaybackNames(svg), svg.quantities)
         let count = control.stops.count
-        let interval = playback.interval
-        // Two moments in one frame would be one.
-        let way = min(max(playback.motion.duration, 1e-3), interval)
-        let total = interval * Double(count)
-        let repetition = playback.repeats ? "infinite" : "both"
-        // Where the run begins, in seconds before its first stop.
-        let bits = (0..<ControlWriter.bitCount(control)).map { bit in
-            "\(((Double(1 << bit)) * interval).significant(6))*var(\(quantities.bit(bit, ofChoice: index)))"
-        }
-        let start = "-1s*(\(bits.joined(separator: " + ")))"
-        let step =
-            "\(names.step) \(total.seconds) steps(\(count),jump-none) calc(\(start) - \(way.seconds)) \(repetition)"
-        let move = "\(names.move) \(total.seconds) \(playback.motion.easing.css) calc(\(start)) \(repetition)"
+        let pace = PlaybackPace(of: control, index, playback, quantities)
+        let step = "\(names.step) \(pace.stepping(by: "steps(\(count),jump-none)"))"
+        let move =
+            "\(names.move) \(pace.total.seconds) \(playback.motion.easing.css) calc(\(pace.start)) \(pace.repetition)"
         svg.sheet.add(
             "@keyframes \(names.step){from{\(quantities.choice(index)):0}to{\(quantities.choice(index)):\(count - 1)}}",
             when: .reactive)
@@ -35,7 +26,7 @@ struct PlaybackRules {
         svg.sheet.add("\(names.running){animation:\(step)}\(hold)", when: .reactive)
         addLook(names, to: &svg)
 
-        let moments = moments(count: count, interval: interval, way: way, quantities)
+        let moments = moments(count: count, interval: playback.interval, way: pace.way, quantities)
         svg.sheet.add("@keyframes \(names.move){\(moments)}", when: .motion)
         // Transitions of what an animation sets would win over the animation.
         let own = Set(playback.weights.joined().map { quantities.property($0.name) })
@@ -113,6 +104,33 @@ struct PlaybackRules {
                 + "background:radial-gradient(circle 7px,\(ink.lightDark) 95%,transparent) 50%/calc(14px*\(here)) 14px no-repeat,"
                 + "linear-gradient(\(track.lightDark),\(track.lightDark)) 0 50%/100% 4px no-repeat}",
             when: .reactive)
+    }
+}
+
+/// When what runs through the stops of a control begins, and how long it takes.
+struct PlaybackPace {
+    /// The time of a whole run, and of the way from one stop to the next, seconds.
+    let total, way: Double
+    /// Where the run begins, as a part of `calc()`: the seconds from its first stop, below 0.
+    let start: String
+    let repetition: String
+
+    /// - Parameter index: the control's place in its scene.
+    init(of control: ControlScene, _ index: Int, _ playback: ControlScene.Playback, _ quantities: QuantityWriter) {
+        let interval = playback.interval
+        total = interval * Double(control.stops.count)
+        // Two moments in one frame would be one.
+        way = min(max(playback.motion.duration, 1e-3), interval)
+        repetition = playback.repeats ? "infinite" : "both"
+        let bits = (0..<ControlWriter.bitCount(control)).map { bit in
+            "\(((Double(1 << bit)) * interval).significant(6))*var(\(quantities.bit(bit, ofChoice: index)))"
+        }
+        start = "-1s*(\(bits.joined(separator: " + ")))"
+    }
+
+    /// What follows the name of an animation that jumps to a stop as soon as the way there begins.
+    func stepping(by steps: String) -> String {
+        "\(total.seconds) \(steps) calc(\(start) - \(way.seconds)) \(repetition)"
     }
 }
 

@@ -60,6 +60,7 @@ package struct SceneDump {
         if let subtitle = words.subtitle { line("subtitle \(quoted(subtitle))") }
         line("summary \(quoted(words.summary))")
         for summary in words.summaries { line("summary-in-state \(quoted(summary))") }
+        for one in words.ofSeries { line("summary-of-series \(one.series) \(quoted(one.text))") }
         for note in words.notes { line("note \(quoted(note))") }
         line("table \(quoted(words.caption)) omitted=\(words.table.omittedRows)")
         depth += 1

@@ -13,6 +13,8 @@ struct PieLayout: FormsLayout {
     private let widestValue: Double
     /// The labels with leaders; nil: the values stand in their slices, or close to them.
     var leaders: LeaderLabels?
+    /// The places of the slices that have such a label while they are large enough.
+    var labelledSlices: Set<Int> = []
     /// What labels outside leave out, as there is no room for all beside the pie; nil: nothing.
     var omission: Omission?
     /// Whether the values are their shares already, and both beside each other would say one thing twice.

@@ -14,25 +14,25 @@ extension PieLayout {
     /// The width below which labels stand closer to the pie, pixels.
     private static let narrowWidth = 400.0
 
+    /// The least part of the whole that slices with labels have together where there are others without.
+    private static let leastLabelled = 0.5
+
     /// Plans the labels outside, if the pie has any.
     ///
     /// They have names, values and shares where all names have room in full; else names and shares; and where even these have no
-    /// room, and a legend has the names, too, values and shares alone.
+    /// room, and a legend has the names, too, values and shares alone. Of many slices the largest have labels, as many as have room
+    /// beside each other: without names, or with a few of them only, the values in the slices say more.
     mutating func planLeaders(in state: inout LayoutState) {
         let isAsked = mark.wording.text == .outside
         // Slices of radii of their own have their values close to them: leaders begin at one rim.
         guard isAsked || mark.wording.text == .automatic, !mark.hasRadii else { return }
         let slices = mark.slices.indices.filter { place in marks.contains { $0.slices[place].value > 0 } }
         guard !slices.isEmpty else { return }
-        guard slices.count <= LeaderLabels.limit else {
-            if isAsked { state.advise(.tooManyLeaders(slices.count)) }
-            return
-        }
-        leaders = leaders(at: slices, isAsked: isAsked, state)
-        if mark.wording.shows.isEmpty, leaders?.cutsHeadings != false { leaveOut(slices, isAsked: isAsked, state) }
-        // Beside the few of many that a low drawing has labels for, the others would have nothing.
-        if !isAsked, slices.count > PieLayout.fewSlices, (leaders?.capacity ?? 0) < slices.count {
-            (leaders, omission) = (nil, nil)
+        if isAsked, slices.count > LeaderLabels.limit { state.advise(.tooManyLeaders(slices.count)) }
+        if isAsked || slices.count <= PieLayout.fewSlices {
+            plan(largest(LeaderLabels.limit, of: slices), isAsked: isAsked, state)
+        } else {
+            planMany(slices, state)
         }
         if leaders == nil, isAsked {
             state.advise(
@@ -41,30 +41,93 @@ extension PieLayout {
         }
     }
 
+    /// - Parameters:
+    ///   - slices: the places of those that have a label.
+    ///   - leastPart: the least part of its radius that the pie keeps; nil: what it keeps beside few labels.
+    private mutating func plan(_ slices: [Int], isAsked: Bool, leastPart: Double? = nil, _ state: LayoutState) {
+        omission = nil
+        labelledSlices = Set(slices)
+        let (broad, narrow, asked) = PieLayout.leastParts
+        let least = leastPart ?? (isAsked ? asked : box.width < PieLayout.narrowWidth ? narrow : broad)
+        leaders = leaders(at: slices, least, state)
+        if mark.wording.shows.isEmpty, leaders?.cutsHeadings != false { leaveOut(slices, least, state) }
+    }
+
+    /// Plans labels for as many of the largest slices as have room.
+    private mutating func planMany(_ slices: [Int], _ state: LayoutState) {
+        let (broad, narrow, _) = PieLayout.leastParts
+        for part in box.width < PieLayout.narrowWidth ? [narrow] : [broad, narrow] {
+            for count in (1...min(slices.count, LeaderLabels.limit)).reversed() {
+                let labelled = largest(count, of: slices)
+                guard areMost(labelled) else { break }
+                plan(labelled, isAsked: false, leastPart: part, state)
+                if let leaders, !leaders.cutsHeadings, omission != .names, holds(labelled, leaders) { return }
+            }
+        }
+        if slices.count <= LeaderLabels.limit {
+            plan(slices, isAsked: false, state)
+            if let leaders, leaders.capacity >= slices.count { return }
+        }
+        (leaders, omission, labelledSlices) = (nil, nil, [])
+    }
+
+    /// The largest slices, in their order.
+    private func largest(_ count: Int, of slices: [Int]) -> [Int] {
+        guard count < slices.count else { return slices }
+        let sizes = mark.slices.indices.map { place in marks.greatest { $0.slices[place].value } }
+        let ranked = slices.sorted { sizes[$0] == sizes[$1] ? $0 < $1 : sizes[$0] > sizes[$1] }
+        return ranked.prefix(count).sorted()
+    }
+
+    /// Whether slices are the greater part of the whole in each state.
+    private func areMost(_ slices: [Int]) -> Bool {
+        marks.values(\.slices).allSatisfy { all in
+            let whole = all.reduce(0) { $0 + $1.value }
+            return slices.reduce(0) { $0 + all[$1].value } >= PieLayout.leastLabelled * whole
+        }
+    }
+
+    /// Whether each side has room for the labels of all these slices, while all slices are visible.
+    private func holds(_ slices: [Int], _ leaders: LeaderLabels) -> Bool {
+        if slices.count <= leaders.capacity { return true }
+        return marks.values(\.slices).allSatisfy { all in
+            let whole = all.reduce(0) { $0 + $1.value }
+            guard whole > 0 else { return true }
+            var (angle, counts) = (start, (right: 0, left: 0))
+            for (place, slice) in all.enumerated() {
+                let part = slice.value / whole
+                let middle = angle + part * sweep / 2
+                angle += part * sweep
+                guard slices.contains(place), part >= LeaderLabels.leastShare else { continue }
+                let half = Int(((middle - LeaderLabels.poleSlack) / .pi).rounded(.down))
+                if half & 1 == 0 { counts.right += 1 } else { counts.left += 1 }
+            }
+            return max(counts.right, counts.left) <= leaders.capacity
+        }
+    }
+
     /// Leaves out of the labels what has no room.
-    private mutating func leaveOut(_ slices: [Int], isAsked: Bool, _ state: LayoutState) {
+    private mutating func leaveOut(_ slices: [Int], _ leastPart: Double, _ state: LayoutState) {
         let whole = leaders
         if !valuesAreShares {
             omission = .values
-            leaders = leaders(at: slices, isAsked: isAsked, state)
+            leaders = leaders(at: slices, leastPart, state)
             if leaders?.cutsHeadings == false { return }
         }
         omission = state.hasToggles ? .names : nil
-        leaders = state.hasToggles ? leaders(at: slices, isAsked: isAsked, state) : whole
+        leaders = state.hasToggles ? leaders(at: slices, leastPart, state) : whole
     }
 
     /// - Parameter slices: the places of those that ever have a label.
-    private func leaders(at slices: [Int], isAsked: Bool, _ state: LayoutState) -> LeaderLabels? {
-        let isNarrow = box.width < PieLayout.narrowWidth
-        let (broad, narrow, asked) = PieLayout.leastParts
+    private func leaders(at slices: [Int], _ leastPart: Double, _ state: LayoutState) -> LeaderLabels? {
         let widest = NumberFormat.percent(in: state.conventions).string(1)
         var words: [LeaderLabels.Words] = []
         for place in slices {
             words.append(leaderWords(of: mark.slices[place], share: .init(widest), state))
         }
         return LeaderLabels(
-            words, in: box, leastPart: isAsked ? asked : isNarrow ? narrow : broad, offset: reach,
-            isNarrow ? .closeSlices : .slices, circle: circle)
+            words, in: box, leastPart: leastPart, offset: reach,
+            box.width < PieLayout.narrowWidth ? .closeSlices : .slices, circle: circle)
     }
 
     private func circle(leaving room: Size) -> (center: Point, radius: Double) {
@@ -78,7 +141,8 @@ extension PieLayout {
         guard let leaders else { return [] }
         var items: [LeaderLabels.Item] = []
         var first: LiveNumber?
-        for (slice, sector) in sectors {
+        let labelled = Set(labelledSlices.map { mark.slices[$0].series })
+        for (slice, sector) in sectors where labelled.contains(slice.series) {
             let share =
                 shows(.percent, isInside: false, state)
                 ? shareLine(of: sector, slice.series, like: first, in: &state) : .init("")
