@@ -56,7 +56,7 @@ struct CartesianLayout {
     }
 
     /// How much room there is around the plot, pixels.
-    func insets(in state: LayoutState) -> Insets {
+    func room(in state: LayoutState) -> Insets {
         var trial = state
         let plan = surroundings(trial)
         var layout = plan.layout

@@ -178,11 +178,14 @@ struct LayoutState {
         ownRoomCounts[RoomCount(subject: subject, dataState: dataState)]
     }
 
-    /// Keeps what the layout of one data state has found of its axes.
+    /// Keeps what the layout of one data state has found of its axes and its panels.
     mutating func keepRoomCounts(of other: LayoutState) {
         roomCounts.merge(other.roomCounts) { $1 }
         shownAxes.merge(other.shownAxes) { first, _ in first }
         plotBox = other.plotBox ?? plotBox
+        plotColumns = other.plotColumns
+        addedHeight = max(addedHeight, other.addedHeight)
+        missingHeight = max(missingHeight, other.missingHeight)
     }
 
     /// Gives a name to a number that goes its own way.

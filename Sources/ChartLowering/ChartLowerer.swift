@@ -20,14 +20,18 @@ struct ChartLowerer {
     private(set) var names: [String]?
     /// Whether series of other data states may be lacking among ``names``, because their data could not be read.
     private(set) var lacksNames = false
-    /// The layers of each data state; empty where there is one.
+    /// The layers of each data state, or of each of its panels; empty where there is one state.
     private var layersOfStates: [[Layer]] = []
+    /// What the marks of all data states read, which have the same panels; empty where there is one, or no panels.
+    private let tablesOfStates: [StateTables]
 
     init(
-        _ spec: ChartSpec, sharing: SharedLegendLowerer? = nil, rows: StateRows? = nil, hasStates: Bool = false
+        _ spec: ChartSpec, sharing: SharedLegendLowerer? = nil, rows: StateRows? = nil, hasStates: Bool = false,
+        tablesOfStates: [StateTables] = []
     ) {
         self.rows = rows
         self.hasStates = hasStates
+        self.tablesOfStates = tablesOfStates
         self.spec = spec
         self.sharing = sharing
         formats = FormatLowerer(
@@ -73,7 +77,7 @@ struct ChartLowerer {
     /// - Parameters:
     ///   - names: those of the series of all data states, in order; nil: the chart's own.
     ///   - lacksNames: whether the data of some states could not be read.
-    ///   - layers: the layers of each data state; empty: there is one.
+    ///   - layers: the layers of each data state, or of each of its panels; empty: there is one state.
     /// - Returns: nil, if a mistake was reported.
     func finish(
         _ chart: PreparedChart, names: [String]? = nil, lacksNames: Bool = false, layers: [[Layer]] = [],
@@ -134,7 +138,9 @@ struct ChartLowerer {
         _ specs: [CartesianMarkSpec], _ tables: ChartTables, into diagnostics: inout DiagnosticCollector
     ) -> PreparedChart? {
         let colors = ColorScaleLowerer(spec: spec.color, formats: formats)
-        let facet = spec.facet.flatMap { FacetTables($0, of: specs, in: tables, into: &diagnostics) }
+        let facet = spec.facet.flatMap {
+            FacetTables($0, of: specs, in: tables, ofStates: tablesOfStates, into: &diagnostics)
+        }
         let layers = PanelLayers(
             specs, in: facet?.tables ?? [tables], of: tables, colors: colors,
             types: spec.typesOfValues, x: spec.x, tooltip: spec.tooltip, into: &diagnostics)
@@ -174,7 +180,7 @@ struct ChartLowerer {
         guard excess.isEmpty, spec.facet == nil || facet != nil else { return nil }
         let facets = spec.facet.flatMap { facet?.facets($0, width: spec.width?.value) }
         let links = PlaceLinks(spec.tooltip, in: tables)?.links(of: layers.all, on: spec.x, formats, into: &diagnostics)
-        return PreparedChart(names: layers.names, layers: layers.all) {
+        return PreparedChart(names: layers.names, layers: layers.panels) {
             $0.chart(of: layers, specs, in: facets, on: axes, isTransposed: isTransposed, into: &$1)
         }.leading(to: links)
     }
@@ -265,7 +271,7 @@ struct ChartLowerer {
         _ axes: AxisLowerer, _ groups: [[Int]]?, shapes: [String], into diagnostics: inout DiagnosticCollector
     ) -> [[[Mark]]]? {
         let colored = Set(legend.entries.filter { $0.color != nil }.map(\.name.value))
-        let siblings = rows.panels.count > 1 ? rows.panels : layersOfStates
+        let siblings = layersOfStates.isEmpty && rows.panels.count > 1 ? rows.panels : layersOfStates
         var placed: [[[Mark]]] = []
         for (panel, layers) in rows.panels.enumerated() {
             var own = DiagnosticCollector()
@@ -273,7 +279,9 @@ struct ChartLowerer {
                 layers: layers, coloredSeries: colored,
                 shapes: Dictionary(zip(shapes, 0...)) { first, _ in first }, missing: formats.phrases.missing,
                 layersOfStates: siblings,
-                layersOnScale: groups?[panel].map { rows.panels[$0] })
+                layersOnScale: groups?[panel].flatMap { member in
+                    stride(from: member, to: siblings.count, by: rows.panels.count).map { siblings[$0] }
+                })
             var marks: [[Mark]] = []
             for layer in layers {
                 let one = PlacedLayer(
@@ -364,13 +372,13 @@ struct ChartLowerer {
 struct PreparedChart {
     /// The names of the chart's series, in the order of the data; a name may come again.
     let names: [String]
-    /// The rows of its marks; empty where it has no axes.
-    let layers: [Layer]
+    /// The rows of its marks in each panel; empty where it has no axes.
+    let layers: [[Layer]]
     /// Makes the chart; nil: a mistake was reported.
     fileprivate let finish: (ChartLowerer, inout DiagnosticCollector) -> Chart?
 
     init(
-        names: [String], layers: [Layer] = [],
+        names: [String], layers: [[Layer]] = [],
         finish: @escaping (ChartLowerer, inout DiagnosticCollector) -> Chart?
     ) {
         self.names = names

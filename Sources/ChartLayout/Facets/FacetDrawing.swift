@@ -86,8 +86,10 @@ final class FacetDrawing {
     private func labels(areAtSide: Bool, _ labels: (Int) -> [Node]) -> [Node] {
         let panels = plot.panels
         if areAtSide ? grid.hasOwnSides : grid.hasOwnFeet {
-            return panels.indices.filter { panels[$0].marks.contains(where: \.hasValues) }
-                .map { placed(labels($0), at: origin(of: $0)) }
+            // A panel that is empty keeps a group without labels: in other data states it may have some.
+            return panels.indices.map { panel in
+                placed(panels[panel].marks.contains(where: \.hasValues) ? labels(panel) : [], at: origin(of: panel))
+            }
         }
         let places =
             areAtSide
@@ -128,7 +130,7 @@ final class FacetDrawing {
         let starts = EndLabels(plot: panel, outer: grid.box, areAtStart: true, state: state)
         let contents = PlotContents(
             chart: layout.chart, plot: panel, whole: positions.plot, frame: frame,
-            bubbles: BubblePlan(panel, among: plot.panels, in: bubbleBox),
+            bubbles: BubblePlan(panel, among: layout.data.others, in: bubbleBox),
             endLabels: showsEndLabels ? ends.asked : ends.without,
             startLabels: showsStartLabels ? starts : starts.without, live: nil, obstacle: nil)
         let isEmpty = !panel.marks.contains(where: \.hasValues)

@@ -18,23 +18,47 @@ struct FacetLayout {
     let size: Size
     /// Whether as many panels stand side by side as at the chart's own width.
     let keepsColumns: Bool
+    /// The least room around the plots.
+    var least = PanelRoom()
 
     var facets: Facets { data.facets }
 
-    func parts(in state: inout LayoutState) -> DrawingParts {
-        let whole = BubblePlan(plot, in: bubbleBox)
+    /// The layout with at least so much room around the plots.
+    func leaving(_ room: PanelRoom) -> FacetLayout {
+        var layout = self
+        layout.least = room
+        return layout
+    }
+
+    /// The room around the plots, at least ``least``.
+    func room(in state: LayoutState) -> PanelRoom {
+        let surroundings = surroundings(state)
+        return grid(of: columns(in: surroundings.rest), in: surroundings.rest, surroundings.bubbles, state).room
+    }
+
+    /// What stands beside the panels, and the box that is left for them.
+    private func surroundings(
+        _ state: LayoutState
+    ) -> (bubbles: BubblePlan?, keys: PlotKeys, colors: ColorLegend?, sizes: SizeLegend?, rest: Rect) {
+        let bubbles = BubblePlan(plot, among: data.others, in: bubbleBox)
         let keys = PlotKeys(plot, in: outer, state)
-        let colorLegend = ColorLegend(plot, in: keys.remaining, conventions: state.conventions)
-        let below = colorLegend?.remaining ?? keys.remaining
-        let sizeLegend = whole.flatMap {
+        let colors = ColorLegend(plot, in: keys.remaining, conventions: state.conventions)
+        let below = colors?.remaining ?? keys.remaining
+        let sizes = bubbles.flatMap {
             SizeLegend($0, plot: plot, outer: below, frame: nil, conventions: state.conventions)
         }
-        let rest = sizeLegend?.remaining ?? below
-        let columns =
-            keepsColumns
-            ? facets.columns : FacetGrid.columns(facets, in: rest.width, isTransposed: plot.isTransposed)
-        let (grid, insets) = grid(of: columns, in: rest, whole, state)
-        let frames = frames(in: grid.box, least: insets, whole, in: &state)
+        return (bubbles, keys, colors, sizes, sizes?.remaining ?? below)
+    }
+
+    private func columns(in rest: Rect) -> Int {
+        keepsColumns ? facets.columns : FacetGrid.columns(facets, in: rest.width, isTransposed: plot.isTransposed)
+    }
+
+    func parts(in state: inout LayoutState) -> DrawingParts {
+        let (whole, keys, colorLegend, sizeLegend, rest) = surroundings(state)
+        let columns = columns(in: rest)
+        let (grid, room) = grid(of: columns, in: rest, whole, state)
+        let frames = frames(in: grid.box, least: room.insets, whole, in: &state)
         let first = frames[0]
         state.keep(
             first.frame.plot, columns: columns, addedHeight: grid.addedHeight, missingHeight: grid.missingHeight)
@@ -144,7 +168,7 @@ struct FacetLayout {
     private func holding(_ shared: FacetData.Shared?, _ bubbles: BubblePlan?) -> PlotFrameLayout.Held {
         guard let shared else { return .init(plot: plot, bubbles: bubbles) }
         return .init(
-            plot: shared.plot, bubbles: BubblePlan(shared.plot, among: data.panels, in: bubbleBox),
+            plot: shared.plot, bubbles: BubblePlan(shared.plot, among: data.others, in: bubbleBox),
             panel: shared.members[0])
     }
 
@@ -152,18 +176,17 @@ struct FacetLayout {
     /// size on that.
     private func grid(
         of columns: Int, in rest: Rect, _ bubbles: BubblePlan?, _ state: LayoutState
-    ) -> (FacetGrid, Insets) {
-        var insets = Insets()
-        (insets.left, insets.right, insets.bottom) = (40, FacetGrid.gutter / 2, 20)
-        var (shift, rise) = (0.0, 0.0)
+    ) -> (FacetGrid, room: PanelRoom) {
+        var around = PanelRoom()
+        (around.insets.left, around.insets.right, around.insets.bottom) = (40, FacetGrid.gutter / 2, 20)
         // Labels of a second axis stand once, behind the last panel of a row; names at the ends of lines behind each.
         let hasLabelsAfter = plot.usesSecondAxis && !plot.isTransposed && !hasEndLabels(in: rest, state)
         func grid() -> FacetGrid {
             FacetGrid(
-                facets, columns: columns, insets: insets, shift: shift, rise: rise, isTransposed: plot.isTransposed,
-                outer: rest, growsHigher: !keepsColumns,
+                facets, columns: columns, insets: around.insets, shift: around.shift, rise: around.rise,
+                isTransposed: plot.isTransposed, outer: rest, growsHigher: !keepsColumns,
                 hasSideLabels: !plot.isTransposed && plot.usesFirstAxis && plot.y.labels != .none,
-                labelsAfter: hasLabelsAfter ? max(insets.right - FacetGrid.gutter / 2, 0) : 0)
+                labelsAfter: hasLabelsAfter ? max(around.insets.right - FacetGrid.gutter / 2, 0) : 0)
         }
         for _ in 0..<3 {
             let draft = grid()
@@ -172,12 +195,34 @@ struct FacetLayout {
                 var trial = state
                 return fitted(owners, in: room, &trial)
             }.all.map(\.frame)
-            insets = frames.dropFirst().reduce(Insets(of: frames[0].plot, in: draft.box)) {
-                $0.union(Insets(of: $1.plot, in: draft.box))
-            }
-            (shift, rise) = (frames.map(\.labelShift).max() ?? 0, frames.map(\.labelRise).max() ?? 0)
+            around = frames.reduce(least) { $0.union(PanelRoom(of: $1, in: draft.box)) }
         }
-        return (grid(), insets)
+        return (grid(), around)
+    }
+}
+
+/// The room around the plots of panels, the same around each, pixels.
+struct PanelRoom {
+    /// From the box of a panel to its plot.
+    var insets = Insets()
+    /// Between a plot and the labels of its positions, for values that stand there.
+    var shift = 0.0
+    /// Between a plot and the name of its panel, for values that stand there.
+    var rise = 0.0
+
+    init() {}
+
+    init(of frame: PlotFrame, in box: Rect) {
+        insets = Insets(of: frame.plot, in: box)
+        (shift, rise) = (frame.labelShift, frame.labelRise)
+    }
+
+    /// The room that holds both.
+    func union(_ other: PanelRoom) -> PanelRoom {
+        var union = self
+        union.insets = insets.union(other.insets)
+        (union.shift, union.rise) = (max(shift, other.shift), max(rise, other.rise))
+        return union
     }
 }
 

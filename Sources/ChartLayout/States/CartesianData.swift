@@ -8,13 +8,13 @@ struct CartesianData {
     let plots: [CartesianPlot]
     /// How far the data reach on the axes of each plot.
     let extents: [AxisExtents]
-    /// nil: the chart has no panels.
-    let facets: FacetData?
+    /// The panels of each plot; empty: the chart has none.
+    let facets: [FacetData]
 
     init(_ chart: Chart) {
         let all = chart.states.isEmpty || chart.stateControl == nil ? [chart.plot] : chart.states.map(\.plot)
         plots = all.compactMap { if case .cartesian(let plot) = $0 { plot } else { nil } }
         extents = plots.isEmpty ? [] : AxisExtents.family(plots)
-        facets = plots.first.flatMap { FacetData($0) }
+        facets = FacetData.family(plots)
     }
 }

@@ -16,12 +16,7 @@ struct CartesianStates {
     func parts(in state: inout LayoutState) -> DrawingParts {
         let isOwnWidth = furniture.isOwnWidth || furniture.size.width >= chart.size.width - Furniture.figurePadding
         let keepsHeight = surface == .standalone || isOwnWidth
-        if let facets = data.facets {
-            return FacetLayout(
-                chart: chart, plot: data.plots[0], data: facets, extents: data.extents[0], outer: furniture.remaining,
-                size: furniture.size, keepsColumns: keepsHeight
-            ).parts(in: &state)
-        }
+        guard data.facets.isEmpty else { return parts(of: panels(keepsColumns: keepsHeight), in: &state) }
         let layouts = layouts()
         let missing = keepsHeight ? 0 : layouts.map { $0.missingHeight(in: state) }.max() ?? 0
         guard missing > 0 else { return parts(of: layouts, in: &state) }
@@ -30,15 +25,15 @@ struct CartesianStates {
         return parts
     }
 
-    private func parts(of layouts: [CartesianLayout], in state: inout LayoutState) -> DrawingParts {
+    private func parts<Layout: LayoutOfState>(of layouts: [Layout], in state: inout LayoutState) -> DrawingParts {
         guard layouts.count > 1 else { return layouts[0].parts(in: &state) }
         let known = state.knownState
         let states = layouts.enumerated().map { layoutState(of: $1.chart, $0, like: state, isOpen: known == nil) }
-        var least = Insets()
+        var least = Layout.Room()
         // A plot that has become smaller may need more around it.
         for _ in 0..<2 {
             least = zip(layouts, states).reduce(least) { least, element in
-                least.union(element.0.leaving(least).insets(in: element.1))
+                least.union(element.0.leaving(least).room(in: element.1))
             }
         }
         if let known {
@@ -62,6 +57,16 @@ struct CartesianStates {
         for definition in definitions { state.add(definition) }
         if case .fading = state.lineMotion { state.advise(.fadingLines) }
         return parts
+    }
+
+    private func panels(keepsColumns: Bool) -> [FacetLayout] {
+        data.plots.indices.map { index in
+            var one = chart
+            one.plot = .cartesian(data.plots[index])
+            return FacetLayout(
+                chart: one, plot: data.plots[index], data: data.facets[index], extents: data.extents[index],
+                outer: furniture.remaining, size: furniture.size, keepsColumns: keepsColumns)
+        }
     }
 
     private func layouts() -> [CartesianLayout] {
@@ -93,6 +98,32 @@ struct CartesianStates {
             followsWidth: state.followsWidth, ownRoomCounts: state.ownRoomCounts, dataState: index)
     }
 }
+
+/// The layout of a chart in one data state, whose plots have as much room around them as those of every other.
+protocol LayoutOfState {
+    associatedtype Room: RoomAround
+
+    var chart: Chart { get }
+
+    /// How much room there is around the plots.
+    func room(in state: LayoutState) -> Room
+    /// The layout with at least so much room around the plots.
+    func leaving(_ room: Room) -> Self
+    func parts(in state: inout LayoutState) -> DrawingParts
+}
+
+/// How much room there is around plots.
+protocol RoomAround {
+    /// None.
+    init()
+    /// The room that holds both.
+    func union(_ other: Self) -> Self
+}
+
+extension CartesianLayout: LayoutOfState {}
+extension FacetLayout: LayoutOfState {}
+extension Insets: RoomAround {}
+extension PanelRoom: RoomAround {}
 
 extension Chart {
     /// The data state that is seen first.

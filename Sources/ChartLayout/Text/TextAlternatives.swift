@@ -67,7 +67,7 @@ struct TextAlternatives {
             Array(names.prefix(TextAlternatives.namedStates)), more: names.count - TextAlternatives.namedStates)
     }
 
-    /// The rows of all states by their first cells, with the state's name over its columns; nil: there is one state.
+    /// The rows of all states by their names, with the state's name over its columns; nil: there is one state.
     private var tableOfStates: TableWords? {
         guard chart.hasDataStates else { return nil }
         let tables = chart.states.map { state in
@@ -76,36 +76,47 @@ struct TextAlternatives {
             return TextAlternatives(chart: one).table
         }
         let first = tables[0]
-        let keyed = tables.map(StateRow.rows)
+        let names = 1 + namesOfPanels
+        let keyed = tables.map { StateRow.rows(of: $0, names: names) }
         var seen = Set<StateRow>()
         let keys = keyed.joined().map(\.key).filter { seen.insert($0).inserted }
         let found = keyed.map { Dictionary($0.map { ($0.key, $0.cells) }) { first, _ in first } }
         let rows = keys.prefix(TextAlternatives.rowLimit).map { key -> [String] in
             let cells = zip(tables, found).map { table, found in
-                found[key] ?? Array(repeating: "–", count: max(table.header.count - 1, 0))
+                found[key] ?? Array(repeating: "–", count: max(table.header.count - names, 0))
             }
-            return [key.head] + cells.joined()
+            return key.names + cells.joined()
         }
         let headers = zip(chart.states, tables).flatMap { state, table in
-            table.header.dropFirst().map { table.header.count > 2 ? phrases.part($0, of: state.name) : state.name }
+            table.header.dropFirst(names).map {
+                table.header.count > names + 1 ? phrases.part($0, of: state.name) : state.name
+            }
         }
         return TableWords(
-            header: [first.header.first ?? ""] + headers, rows: rows,
+            header: first.header.prefix(names) + headers, rows: rows,
             omittedRows: (tables.map(\.omittedRows).max() ?? 0) + keys.count - rows.count)
     }
 
-    /// A row that several states have: its first cell, and how many rows of the same state with that cell come before
-    /// it.
+    /// How many cells of a row name its panel.
+    private var namesOfPanels: Int {
+        guard case .cartesian(let plot) = chart.plot, let facets = plot.facets else { return 0 }
+        return facets.names(of: 0).count
+    }
+
+    /// A row that several states have: its first cells, which name it, and how many rows of the same state with those cells come
+    /// before it.
     private struct StateRow: Hashable {
-        var head: String
+        var names: [String]
         var number: Int
 
-        static func rows(of table: TableWords) -> [(key: StateRow, cells: [String])] {
-            var counts: [String: Int] = [:]
+        /// - Parameter names: how many cells of a row are names.
+        static func rows(of table: TableWords, names: Int) -> [(key: StateRow, cells: [String])] {
+            var counts: [[String]: Int] = [:]
             return table.rows.compactMap { row in
-                guard let head = row.first else { return nil }
-                defer { counts[head, default: 0] += 1 }
-                return (StateRow(head: head, number: counts[head, default: 0]), Array(row.dropFirst()))
+                guard !row.isEmpty else { return nil }
+                let heads = Array(row.prefix(names))
+                defer { counts[heads, default: 0] += 1 }
+                return (StateRow(names: heads, number: counts[heads, default: 0]), Array(row.dropFirst(names)))
             }
         }
     }

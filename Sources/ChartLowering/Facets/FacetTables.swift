@@ -17,15 +17,17 @@ struct FacetTables {
     /// The width of a panel that holds so much of a chart as is worth a panel, pixels.
     private static let width = 150.0
 
-    /// nil: there was a mistake, which has been reported.
+    /// The panels of a chart, with the rows of one of its data states.
+    /// - Parameters:
+    ///   - all: the marks and the tables of all data states, which have the same panels; empty: there is one.
+    /// - Returns: nil: there was a mistake, which has been reported.
     init?(
-        _ facet: FacetSpec, of marks: [CartesianMarkSpec], in tables: ChartTables,
+        _ facet: FacetSpec, of marks: [CartesianMarkSpec], in tables: ChartTables, ofStates all: [StateTables] = [],
         into diagnostics: inout DiagnosticCollector
     ) {
-        let columns = Self.values(of: facet.by, facet.categories, facet, marks, tables, into: &diagnostics)
-        let rows = facet.rows.map {
-            Self.values(of: $0, facet.rowCategories, facet, marks, tables, into: &diagnostics)
-        }
+        let all = all.isEmpty ? [StateTables(marks: marks, tables: tables)] : all
+        let columns = Self.values(of: facet.by, facet.categories, facet, all, into: &diagnostics)
+        let rows = facet.rows.map { Self.values(of: $0, facet.rowCategories, facet, all, into: &diagnostics) }
         guard let columns, let rows = rows ?? [nil] else { return nil }
         names = columns.map { SeriesList.legible($0 ?? tables.phrases.missing) }
         guard let field = facet.rows else {
@@ -47,19 +49,20 @@ struct FacetTables {
     /// The different values of a column of the marks' tables, in the order of the panels; nil: a mistake was reported.
     /// - Parameter list: those that come first, whether they have rows or not.
     private static func values(
-        of field: Located<String>, _ list: ItemList?, _ facet: FacetSpec, _ marks: [CartesianMarkSpec],
-        _ tables: ChartTables,
+        of field: Located<String>, _ list: ItemList?, _ facet: FacetSpec, _ states: [StateTables],
         into diagnostics: inout DiagnosticCollector
     ) -> [String?]? {
         // What is wrong with the table of a mark is told where the mark is read.
         var unheard = DiagnosticCollector()
-        let read = marks.compactMap { tables.table($0.data, for: field, into: &unheard)?.table }
+        let read = states.flatMap { state in
+            state.marks.compactMap { state.tables.table($0.data, for: field, into: &unheard)?.table }
+        }
         let columns = read.compactMap { $0.column(field.value) }
         guard !columns.isEmpty else {
             if let table = read.first {
                 _ = table.column(field, into: &diagnostics)
-            } else if unheard.diagnostics.isEmpty || marks.allSatisfy({ $0.data == nil }) {
-                _ = tables.table(nil, for: field, into: &diagnostics)
+            } else if unheard.diagnostics.isEmpty || states.allSatisfy({ $0.marks.allSatisfy { $0.data == nil } }) {
+                _ = states.first?.tables.table(nil, for: field, into: &diagnostics)
             }
             return nil
         }
@@ -110,6 +113,12 @@ struct FacetTables {
     /// The height of a chart whose author gives none, pixels: panels keep the height that a single plot of so many columns
     /// would have beside its width.
     static func height(ofRows rows: Int) -> Double { rows < 2 ? 320 : 100 + 160 * Double(rows) }
+}
+
+/// What the marks of one data state read.
+struct StateTables {
+    let marks: [CartesianMarkSpec]
+    let tables: ChartTables
 }
 
 extension Column {

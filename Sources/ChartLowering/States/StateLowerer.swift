@@ -37,13 +37,6 @@ final class StateLowerer {
             chart.addControls(spec, into: &diagnostics)
             return chart
         }
-        if spec.facet != nil {
-            diagnostics.report(
-                .impossibleFacet(
-                    "a chart of panels has one state of its data; leave 'facet' or 'state' out",
-                    at: spec.states[0].element.range))
-            return nil
-        }
         guard let variants = variants(&loader, into: &diagnostics) else {
             // The chart without its states is made only to tell all mistakes. Rows of several states would seem to be
             // twice there.
@@ -80,13 +73,15 @@ final class StateLowerer {
         of variants: [Variant], _ loader: inout DataLoader, into diagnostics: inout DiagnosticCollector
     ) -> [Chart]? {
         // All data are read before any chart is finished: each needs the names of the series of all.
+        let tables = spec.facet == nil ? [] : tables(of: variants, &loader)
         let drafts = variants.map { variant in
             var own = DiagnosticCollector()
-            let lowerer = ChartLowerer(variant.spec, sharing: sharing, rows: variant.rows, hasStates: true)
+            let lowerer = ChartLowerer(
+                variant.spec, sharing: sharing, rows: variant.rows, hasStates: true, tablesOfStates: tables)
             return (lowerer: lowerer, chart: lowerer.prepared(loader: &loader, into: &own), diagnostics: own)
         }
         let names = drafts.flatMap { $0.chart?.names ?? [] }.distinct
-        let layers = drafts.compactMap(\.chart?.layers)
+        let layers = drafts.compactMap(\.chart?.layers).flatMap { $0 }
         let lacksNames = drafts.contains { $0.chart == nil }
         let results = drafts.map { draft in
             var own = draft.diagnostics
@@ -102,6 +97,19 @@ final class StateLowerer {
             diagnostics.report(unseenOf: result.diagnostics)
         }
         return isComplete ? charts : nil
+    }
+
+    /// What the marks of all states read. States that are the values of a column share their tables, whole as they are.
+    private func tables(of variants: [Variant], _ loader: inout DataLoader) -> [StateTables] {
+        // What is wrong with a table is told where each state is lowered.
+        var unheard = DiagnosticCollector()
+        let own = variants.contains { $0.rows != nil } ? Array(variants.prefix(1)) : variants
+        return own.map { variant in
+            loader.follow(ChartLowerer(variant.spec).formats)
+            return StateTables(
+                marks: variant.spec.marks.compactMap { if case .cartesian(let mark) = $0 { mark } else { nil } },
+                tables: ChartTables(variant.spec.data, loader: &loader, into: &unheard))
+        }
     }
 
     /// A spec for each state; nil: there was a mistake, which has been reported.
