@@ -100,16 +100,20 @@ fuzz() {
     grep -E '^stat::number_of_executed|^Done|cov:' "$work/found/$1.log" | tail -n 3 || true
 }
 
-# A few inputs of each target, others each time: all of them alone would take longer than there is.
+# A few inputs of each target, others each time: all of them alone would take longer than there is. In CI, where a landing should
+# not depend on chance, they are always the same.
 fuzz_some() {
     seconds=8
+    number=$(date +%s)
+    [ -z "${CI:-}" ] || number=1
+    echo "seed $number"
     # Not optimised, so that what takes an input its time says nothing.
-    limits="-timeout=300 -rss_limit_mb=4000 -malloc_limit_mb=1024"
+    limits="-seed=$number -timeout=300 -rss_limit_mb=4000 -malloc_limit_mb=1024"
     rm -rf "$work/some" "$work/found"
     running=0
     for name in $targets; do
         mkdir -p "$work/some/$name"
-        for file in $(ls "$work/seeds/$name" | awk 'BEGIN { srand() } { print rand() "\t" $0 }' | sort | head -n 30 | cut -f 2); do
+        for file in $(ls "$work/seeds/$name" | awk -v seed="$number" 'BEGIN { srand(seed) } { print rand() "\t" $0 }' | sort | head -n 30 | cut -f 2); do
             cp "$work/seeds/$name/$file" "$work/some/$name"
         done
         fuzz "$name" "some/$name" &

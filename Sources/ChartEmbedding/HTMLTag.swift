@@ -17,7 +17,8 @@ struct HTMLTag {
     /// Why there is no tag.
     enum Failure: Error {
         case noTag
-        /// The tag has a value whose quotes have no end, so that any quote which follows would end it.
+        /// The tag has a value whose quotes have no end, so that any quote which follows would end it; or it has quotes and no end
+        /// itself, so that what is put between them could end it.
         case openQuote
     }
 
@@ -44,12 +45,14 @@ struct HTMLTag {
         name = start + 1..<index
         var attributes: [Attribute] = []
         var isClosed = false
+        var hasQuotes = false
         func skipSpace() {
             while index < end, bytes[index].isSpace { index += 1 }
         }
         while true {
             skipSpace()
-            guard index < end, bytes[index] != UInt8(ascii: "<") else { throw .noTag }
+            guard index < end else { throw hasQuotes ? .openQuote : .noTag }
+            guard bytes[index] != UInt8(ascii: "<") else { throw .noTag }
             if bytes[index] == UInt8(ascii: ">") { break }
             isClosed = bytes[index] == UInt8(ascii: "/")
             if isClosed || bytes[index] == UInt8(ascii: "=") {
@@ -69,6 +72,7 @@ struct HTMLTag {
                 index += 1
                 skipSpace()
                 value = try Self.value(in: bytes, at: &index, before: end)
+                hasQuotes = hasQuotes || value.upperBound < index
             }
             attributes.append(Attribute(name: name, value: value))
         }
