@@ -62,7 +62,7 @@ struct SoundParts {
     /// tables may be long.
     static let mostReadings = 16
 
-    /// The most mistakes beside which the rest of a document is looked at.
+    /// The most mistakes beside which the rest of a document is looked at: each part is held against each of them.
     static let mostMistakes = 100
 
     /// The most elements of a document of which the rest is looked at: each reading goes through all of them.
@@ -86,7 +86,6 @@ struct SoundParts {
         var parts = SoundParts(document, readings: readings)
         defer { readings = parts.readingsLeft }
         var mistakes = mistakes
-        // Each part is held against each mistake; what has so many is most likely no chart at all.
         guard mistakes.count <= mostMistakes, document.root.hasAtMost(mostElements) else { return [] }
         var told: [Diagnostic] = []
         for _ in 0..<rounds {

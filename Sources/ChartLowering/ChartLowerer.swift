@@ -138,9 +138,7 @@ struct ChartLowerer {
         _ specs: [CartesianMarkSpec], _ tables: ChartTables, into diagnostics: inout DiagnosticCollector
     ) -> PreparedChart? {
         let colors = ColorScaleLowerer(spec: spec.color, formats: formats)
-        let facet = spec.facet.flatMap {
-            FacetTables($0, of: specs, in: tables, ofStates: tablesOfStates, into: &diagnostics)
-        }
+        let facet = spec.facet.flatMap { FacetTables($0, of: specs, in: tables, all: tablesOfStates, into: &diagnostics) }
         let layers = PanelLayers(
             specs, in: facet?.tables ?? [tables], of: tables, colors: colors,
             types: spec.typesOfValues, x: spec.x, tooltip: spec.tooltip, into: &diagnostics)

@@ -32,6 +32,7 @@ import Testing
         #expect(Set(headings(ten)).isSuperset(of: (0..<10).map { "S\($0)" }))
         var many = try chart((0..<20).map { 30 - Double($0) }, hole: 0) { _ in }
         many.legend.position = .none
+        many.size.height = 560
         let named = Set(headings(many))
         #expect((8...12).contains(named.count) && named == Set((0..<named.count).map { "S\($0)" }))
     }

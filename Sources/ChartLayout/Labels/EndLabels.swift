@@ -114,12 +114,14 @@ struct EndLabels {
         // Names that the legend has, too, are there only where they have room.
         let widest = repeatsNames ? bare : labels.map(\.width).max() ?? 0
         let share = hasNames ? EndLabels.automaticShare.naming : EndLabels.automaticShare.usual
-        // Labels at the left stand beside the axis labels: they are there only where they are asked for.
-        let isFit =
-            !plot.hasSlots && !plot.x.isReversed && !plot.usesSecondAxis
-            && widest + EndLabels.gap <= outer.width * share
-            && (labels.contains { $0.mark.stacking != .none } || labels.count <= EndLabels.automaticLimit)
+        let isFit = widest + EndLabels.gap <= outer.width * share && EndLabels.suit(labels, plot)
         self.labels = isFit ? labels : labels.filter { $0.mark.valueText != .automatic }
+    }
+
+    /// Whether a plot has labels that nobody asked for. At the left they would stand beside the axis labels.
+    private static func suit(_ labels: [Label], _ plot: CartesianPlot) -> Bool {
+        !plot.hasSlots && !plot.x.isReversed && !plot.usesSecondAxis
+            && (labels.contains { $0.mark.stacking != .none } || labels.count <= automaticLimit)
     }
 
     /// Whether first values can stand before the first points: bands can leave room there, and bars would lie under them.

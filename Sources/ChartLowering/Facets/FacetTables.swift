@@ -22,7 +22,7 @@ struct FacetTables {
     ///   - all: the marks and the tables of all data states, which have the same panels; empty: there is one.
     /// - Returns: nil: there was a mistake, which has been reported.
     init?(
-        _ facet: FacetSpec, of marks: [CartesianMarkSpec], in tables: ChartTables, ofStates all: [StateTables] = [],
+        _ facet: FacetSpec, of marks: [CartesianMarkSpec], in tables: ChartTables, all: [StateTables] = [],
         into diagnostics: inout DiagnosticCollector
     ) {
         let all = all.isEmpty ? [StateTables(marks: marks, tables: tables)] : all
