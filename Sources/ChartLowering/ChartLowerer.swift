@@ -23,15 +23,15 @@ struct ChartLowerer {
     /// The layers of each data state, or of each of its panels; empty where there is one state.
     private var layersOfStates: [[Layer]] = []
     /// What the marks of all data states read, which have the same panels; empty where there is one, or no panels.
-    private let tablesOfStates: [StateTables]
+    private let stateTables: [StateTables]
 
     init(
         _ spec: ChartSpec, sharing: SharedLegendLowerer? = nil, rows: StateRows? = nil, hasStates: Bool = false,
-        tablesOfStates: [StateTables] = []
+        stateTables: [StateTables] = []
     ) {
         self.rows = rows
         self.hasStates = hasStates
-        self.tablesOfStates = tablesOfStates
+        self.stateTables = stateTables
         self.spec = spec
         self.sharing = sharing
         formats = FormatLowerer(
@@ -138,7 +138,7 @@ struct ChartLowerer {
         _ specs: [CartesianMarkSpec], _ tables: ChartTables, into diagnostics: inout DiagnosticCollector
     ) -> PreparedChart? {
         let colors = ColorScaleLowerer(spec: spec.color, formats: formats)
-        let facet = spec.facet.flatMap { FacetTables($0, of: specs, in: tables, all: tablesOfStates, into: &diagnostics) }
+        let facet = spec.facet.flatMap { FacetTables($0, of: specs, in: tables, all: stateTables, into: &diagnostics) }
         let layers = PanelLayers(
             specs, in: facet?.tables ?? [tables], of: tables, colors: colors,
             types: spec.typesOfValues, x: spec.x, tooltip: spec.tooltip, into: &diagnostics)

@@ -77,7 +77,7 @@ final class StateLowerer {
         let drafts = variants.map { variant in
             var own = DiagnosticCollector()
             let lowerer = ChartLowerer(
-                variant.spec, sharing: sharing, rows: variant.rows, hasStates: true, tablesOfStates: tables)
+                variant.spec, sharing: sharing, rows: variant.rows, hasStates: true, stateTables: tables)
             return (lowerer: lowerer, chart: lowerer.prepared(loader: &loader, into: &own), diagnostics: own)
         }
         let names = drafts.flatMap { $0.chart?.names ?? [] }.distinct
