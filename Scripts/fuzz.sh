@@ -4,7 +4,7 @@
 # TARGET   one of those that the program names without one (xml, json, formulas, pipeline …), or
 #          all       each of them in turn
 #          some      each of them for a few seconds, with some of the inputs and in a build that is made in minutes: in all a
-#                    minute on two cores, with every `make test`
+#                    minute on two cores
 #          found     what was found before, once
 #          leaks     documents of the corpus, checked and compiled in one process that must not lose memory
 #          threads   documents of the corpus, compiled on four threads that must not race; needs a build of its own

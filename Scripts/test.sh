@@ -38,7 +38,6 @@ if step "build, warnings as errors" build_for_tests $optimised &&
     step "build of playfair-serve, warnings as errors" swift build $served; then
     suite "unit and corpus tests" build/reports/swift.xml quietly build/reports/swift.txt \
         swift test --disable-xctest --skip-build $optimised --xunit-output build/reports/swift.xml
-    step "a minute of inputs made by chance" quietly build/reports/fuzz.txt sh Scripts/fuzz.sh some || true
     PLAYFAIR_BIN=$(swift build $optimised --show-bin-path)
     # The program as it is given to others, with Swift's libraries in it: the same objects, linked once more. Asked for by a flag
     # of the package manager, every module would be compiled anew, and once more without it.
