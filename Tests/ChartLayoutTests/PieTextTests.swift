@@ -21,22 +21,6 @@ import Testing
         return chart
     }
 
-    private func headings(_ chart: Chart) -> [String] {
-        TextBox.all(in: ChartLayouter(chart: chart).layout(for: .standalone).scene, hiding: []).map(\.string)
-            .filter { $0.hasPrefix("S") }
-    }
-
-    /// Of many slices the largest have their names beside the pie, as many as have room there.
-    @Test func theLargestOfManySlicesHaveNames() throws {
-        let ten = try chart((0..<10).map { 20 - Double($0) }, hole: 0) { _ in }
-        #expect(Set(headings(ten)).isSuperset(of: (0..<10).map { "S\($0)" }))
-        var many = try chart((0..<20).map { 30 - Double($0) }, hole: 0) { _ in }
-        many.legend.position = .none
-        many.size.height = 560
-        let named = Set(headings(many))
-        #expect((8...12).contains(named.count) && named == Set((0..<named.count).map { "S\($0)" }))
-    }
-
     private func hole(_ chart: Chart, hiding hidden: Set<Int> = []) -> [String] {
         let scene = ChartLayouter(chart: chart).layout(for: .standalone).scene
         return TextBox.all(in: scene, hiding: hidden).filter { $0.role == .center }.map(\.string)
