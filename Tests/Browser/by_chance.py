@@ -122,7 +122,7 @@ def bubbles(kind, chance):
     # The largest and the smallest stand in each series, so that the scale of sizes, which is chosen once, is that of any of them.
     # The right is left to the rings that tell sizes, which look for a place once.
     rows = [{"at": round(chance.uniform(10, 35), 1), "value": round(chance.uniform(1, 90), 1), "size": size, "name": name}
-            for name in names for size in [5, 80, *numbers(chance, chance.randint(1, 4), 6, 79)]]
+            for name in names for size in [5, 80, *(chance.randint(6, 79) for _ in range(chance.randint(1, 4)))]]
 
     def document(kept):
         own = {"data": {"rows": [row for row in rows if row["name"] in kept]}}
