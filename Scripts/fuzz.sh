@@ -100,12 +100,10 @@ fuzz() {
     grep -E '^stat::number_of_executed|^Done|cov:' "$work/found/$1.log" | tail -n 3 || true
 }
 
-# A few inputs of each target, others each time: all of them alone would take longer than there is. In CI, where a landing should
-# not depend on chance, they are always the same.
+# A few inputs of each target, others each time: all of them alone would take longer than there is.
 fuzz_some() {
     seconds=8
     number=$(date +%s)
-    [ -z "${CI:-}" ] || number=1
     echo "seed $number"
     # Not optimised, so that what takes an input its time says nothing.
     limits="-seed=$number -timeout=300 -rss_limit_mb=4000 -malloc_limit_mb=1024"

@@ -12,8 +12,7 @@ extension DiagnosticID {
 
     private static let warnings: Set<DiagnosticID> = [
         .dataAcrossSeries, .dataEmpty, .dataForegoneCondition, .dataInexactNumber, .dataLookupMissed,
-        .dataMissingHeader,
-        .dataNotComputed, .dataNotNumbers,
+        .dataMissingHeader, .dataNotComputed, .dataNotNumbers,
         .dataNotTimes, .dataSentinel,
         .dataOutsideBins, .dataSimilarColumns, .dataTooFewValues, .dataUnknownText, .semanticCutForms,
         .semanticDistantAnnotation, .semanticDistantEnd, .semanticIdleState, .semanticNeverSeen,
