@@ -107,7 +107,8 @@ struct MarkerWriter {
     }
 
     /// The classes of the group around markers that are moved together. It scales the distances between them; each undoes that
-    /// for itself, about its middle.
+    /// for itself, about its middle. What undoes it is calculated once, in the group: browsers read an expression anew for each
+    /// element that has it.
     private func classes(of run: MarkerRun, in svg: inout SVGBuilder) -> [String] {
         var (declarations, scales, inverses): ([String], [String], [String]) = ([], [], [])
         for (name, side) in [("run-x", run.x), ("run-y", run.y)] {
@@ -118,9 +119,9 @@ struct MarkerWriter {
             }
             let property = svg.quantities.property(name)
             svg.sheet.register(property, inherits: true, initial: 1)
-            declarations.append("\(property):\(svg.quantities.number(side.scale))")
-            scales.append("var(\(property))")
-            inverses.append("calc(1/var(\(property)))")
+            declarations.append("\(property):\(svg.quantities.number(.constant(1) / side.scale))")
+            scales.append("calc(1/var(\(property)))")
+            inverses.append("var(\(property))")
         }
         let shifts = [run.x, run.y].map { svg.quantities.length($0.shift) }
         declarations.append(
