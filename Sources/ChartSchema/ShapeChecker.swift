@@ -137,6 +137,11 @@ struct ShapeChecker {
             }
             if let attribute = type.attribute(child.name) {
                 diagnostics.append(suggester.attributeAsElement(child, as: attribute, of: type, in: element))
+            } else if let advice = Synonyms.advice(forMisusedElement: child, in: type, words), known != nil {
+                // Nothing of it is looked at: it is another thing than what is called so here.
+                diagnostics.append(
+                    .unknownElement(
+                        child.name, in: type, advice: advice, words, at: source(child.nameRange), fixIt: nil))
             } else if let known {
                 trees.append(checkMisplaced(child, as: known, in: type, of: element, beside: guessed))
             } else {
