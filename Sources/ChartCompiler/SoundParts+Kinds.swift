@@ -71,7 +71,7 @@ extension SoundParts {
 
     /// What is wrong with the columns of a table that has lost rows, or has too many, as well.
     static let aboutColumns: Set<DiagnosticID> = [.semanticUnknownField, .semanticNotNumbers]
-    static let stepsOfRows: Set<String> = ["filter", "sort", "sample"]
+    static let stepsOfRows: Set<String> = ["filter", "sort", "limit", "sample"]
 
     static let partsOfTables: Set<String> = {
         var names: Set<String> = [JSONSpelling.data]

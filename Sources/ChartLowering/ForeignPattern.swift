@@ -4,11 +4,18 @@ import ChartDiagnostics
 enum ForeignPattern {
     /// The language that a format is written in, and the same as a CLDR pattern; nil: it is none of those.
     static func translated(_ pattern: String) -> (tool: String, pattern: String)? {
+        if let numbers = styles[pattern.lowercased()] { return ("Intl.NumberFormat", numbers) }
         if let numbers = number(pattern) { return (pattern.hasPrefix("%") ? "printf" : "d3", numbers) }
         if let numbers = printf(pattern) { return ("printf", numbers) }
         if let numbers = braces(pattern) { return numbers }
         return time(pattern).map { ("strftime", $0) }
     }
+
+    /// Names of ways of writing numbers.
+    private static let styles = [
+        "percent": "0 %", "percentage": "0 %", "currency": "¤#,##0.00", "money": "¤#,##0.00", "decimal": "#,##0.###",
+        "number": "#,##0.###", "integer": "#,##0", "scientific": "0.##E0", "engineering": "##0.##E0",
+    ]
 
     private static func number(_ pattern: String) -> String? {
         var rest = pattern[...]

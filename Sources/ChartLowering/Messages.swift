@@ -358,12 +358,16 @@ extension Diagnostic {
         return result
     }
 
-    /// What to write in place of a column with its type and sum, as Altair has them: `sum(price):Q`.
+    /// What to write in place of a column with its type and sum, as Altair has them, `sum(price):Q`, or of a number.
     private static func shorthandAdvice(_ text: String, among names: [String]) -> String? {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)
         let isTyped = parts.count == 2 && ["N", "O", "Q", "T"].contains(parts[1])
         let name = isTyped ? String(parts[0]) : text
         if isTyped, names.contains(name) { return "its type is that of its cells; write '\(name)'" }
+        // Years may be columns, and then other years are.
+        if NumberScanner.number(ArraySlice(text.utf8)) != nil, !names.contains(where: { $0.first?.isNumber == true }) {
+            return "a number itself stands in 'values'"
+        }
         guard let call = ColumnCall(name), names.contains(call.column) || call.column.isEmpty else { return nil }
         return call.advice
     }

@@ -17,12 +17,23 @@ extension Synonyms {
         case "legend"
         where ["ncol", "ncols", "columns", "align", "frameon", "itemwidth", "bboxtoanchor"].contains(word):
             return "entries stand side by side as long as there is room; leave it out"
+        case "threshold" where behaviours.contains(word), "tooltip" where behaviours.contains(word):
+            return behaviourAdvice(of: element.name)
         case "tooltip", "legend":
             let words = isAboutShowing(name) ? words : nil
             let name = element.name == "legend" ? "position" : "show"
             return words.map { "to have none, write \($0.assigned(name, "none"))" }
-        case "threshold" where behaviours.contains(word), "tooltip" where behaviours.contains(word):
-            return behaviourAdvice(of: element.name)
+        case "entrance" where ["type", "effect", "animation", "style", "kind", "mode"].contains(word):
+            return "each mark comes in as its form asks for; 'order', 'stagger' and 'easing' say how"
+        case "theme" where ["fontsize", "textsize", "labelsize", "size"].contains(word):
+            return "texts have the sizes that charts are laid out for; that of titles is 'title-size'"
+        case "page" where ["layout", "grid", "rows", "direction"].contains(word):
+            return "charts stand side by side with \(words.assigned("columns", "2", isNumber: true))"
+        case "bubble" where ["maxsize", "minsize", "sizerange", "maxradius", "sizemax", "scale"].contains(word):
+            return "how large bubbles are drawn is set by 'size' of the chart"
+        case "violin",
+            "ridgeline" where ["bandwidth", "bw"].contains(word):
+            return "how smooth an outline is follows from its values; a width of one's own has the step 'density'"
         case "band" where ["from", "to", "start", "end"].contains(word):
             return "a band reaches from \(words.assigned("y")) to \(words.assigned("y2")), "
                 + "or from \(words.assigned("x")) to \(words.assigned("x2"))"
@@ -31,6 +42,9 @@ extension Synonyms {
                 + "\(words.assigned("before", "2", isNumber: true)) and \(words.assigned("after", "2", isNumber: true))"
         case "window" where ["frame", "rows", "size", "window", "windowsize", "width", "k"].contains(word):
             return "the rows around are \(words.assigned("before")) and \(words.assigned("after"))"
+        case "column" where ["format", "dateformat", "timeformat", "pattern", "parse"].contains(word):
+            return "times are read as ISO 8601 writes them, 2026-01-31, or with an English month, Jan 31, 2026; bring "
+                + "others into one of these forms"
         case "stack" where ["fields", "columns", "key", "value"].contains(word):
             return "columns become rows by the step 'fold'"
         case "size" where word == "width" || word == "height": return "'\(word)' stands on the chart itself"
@@ -152,6 +166,12 @@ extension Synonyms {
         case "margin", "margins", "padding": return "the room around is what the words need; leave it out"
         case "dpi", "resolution", "pixelratio", "scalefactor": return "a drawing is sharp at every size; leave it out"
         case "class", "classname", "css", "style": return "the look is set by a 'theme'"
+        case "currency", "unit", "units": return "it is '\(word == "currency" ? "currency" : "unit")' of the axis 'y'"
+        case "orientation", "horizontal", "orient", "direction":
+            return "it is \(words.assigned("orientation", "horizontal")) of the mark"
+        case "src", "file", "url", "csv", "datafile":
+            return words.spelling == .xml
+                ? #"a table in a file is <data src="…"/>"# : #"a table in a file is "data": {"src": "…"}"#
         case "titlealign", "titleanchor", "titleposition": return "a title begins where its chart does; leave it out"
         case "zoom", "zoomable", "pan", "datazoom": return zoomAdvice
         default: return nil
@@ -165,6 +185,14 @@ extension Synonyms {
         guard element.attribute("values") != nil, element.name != "column" else { return nil }
         if ["unit", "units", "suffix"].contains(word), element.attribute("format") != nil {
             return "a unit stands in the format, in single quotes: \(words.assigned("format", "0 'km'"))"
+        }
+        if ["unit", "units", "suffix"].contains(word), element.attribute("y") != nil {
+            return "a unit is 'unit' of the axis 'y'"
+        }
+        if ["format", "valueformat", "valuesformat", "numberformat", "labelformat", "tickformat"].contains(word),
+            element.attribute("axis") != nil
+        {
+            return "values are written by 'value-format' of the axis 'y', its ticks by 'format'"
         }
         if element.attribute("color") != nil {
             if ["fill", "stroke", "backgroundcolor"].contains(word) {
@@ -197,6 +225,12 @@ extension Synonyms {
         case "aggregate", "agg", "aggfunc", "op", "stat", "estimator":
             guard element.attribute("y")?.type.kind == .field else { return nil }
             return "rows are combined by the step 'aggregate' of 'data'"
+        case "facet", "facets", "panel", "panels", "row", "facetrow", "facetcol", "facetcolumn", "smallmultiples":
+            return "panels are made by 'facet' of the chart, with \(words.assigned("by"))"
+        case "state", "states", "frame", "frames", "animationframe", "timeline":
+            return "data states are made by 'state' of the chart, with \(words.assigned("by"))"
+        case "trendline", "regression", "fit", "smoother", "lowess", "loess", "trend":
+            return "a fitted curve is a 'line' of a second 'data' with the step 'regression' or 'loess'"
         case "legend", "showlegend", "inlegend": return "the legend is set by 'legend' of the chart"
         case "class", "classname", "style", "css": return "the look is set by a 'theme'"
         case "scale", "log", "logscale", "xscale", "yscale", "logx", "logy":
@@ -220,12 +254,14 @@ extension Synonyms {
         case "mode" where element.name == "line":
             return "points on a line are \(words.assigned("marker", "circle")), points without one a 'point'"
         case "areastyle" where element.name == "line": return "a filled line is an 'area'"
+        case "height", "length",
+            "barheight" where element.attribute("y")?.type.kind == .field:
+            return "how far a mark reaches is the column 'y'"
         case "yerr", "xerr", "err", "error", "errors", "errorbars", "uncertainty":
             guard !element.name.hasPrefix("error") else { return nil }
             return "how uncertain values are is told by an 'errorbar' of its own beside the mark"
         case "gap", "spacing", "barcategorygap", "categorygap", "pointpadding", "grouppadding", "categorypercentage",
-            "barpercentage",
-            "bargroupgap":
+            "barpercentage", "bargroupgap", "padding", "paddinginner", "paddingouter", "barpadding":
             guard element.name == "bar" else { return nil }
             return "spaces are in pixels: 'min-space' between groups, 'bar-space' between the bars of one"
         default: return nil
@@ -242,60 +278,7 @@ extension Synonyms {
         ["hidden", "hide", "disabled", "disable"].contains(folded(name))
     }
 
-    /// What to write in place of an element of another tool that would else be taken for one of ours.
-    /// - Returns: nil: there is nothing to say.
-    static func advice(
-        forMisusedElement element: Element, in parent: Vocabulary.ElementType, _ words: Wording
-    ) -> String? {
-        let word = folded(element.name)
-        switch parent.name {
-        case _ where words.spelling == .xml && markup.contains(word):
-            return "texts have no markup, and chart documents no HTML"
-        case "chart" where words.spelling == .json && ["charts", "figures", "subplots", "dashboard"].contains(word):
-            return #"several charts are the array of a page: {"chart": [ {…}, {…} ]}"#
-        case "chart" where ["axes", "scales"].contains(word):
-            return "the axes are 'x' and 'y' of the chart"
-        case "chart" where ["transform", "transforms"].contains(word):
-            return "rows are changed by the steps of 'data'"
-        case "chart" where ["colors", "colours"].contains(word):
-            return "the colours of the series are \(words.assigned("palette")) of the chart"
-        case "pie" where ["slice", "slices", "item", "segment", "segments", "sector", "row"].contains(word):
-            return "the slices are 'labels' and 'values' of the pie"
-        case "radar" where ["indicator", "indicators", "axes", "dimension", "dimensions"].contains(word):
-            return
-                "the axes are 'categories' of the radar; one with an end of its own is an 'axis' with 'name' and 'max'"
-        case "chart" where ["annotation", "annotations"].contains(word):
-            let isArea = element.attribute("x2") != nil || element.attribute("y2") != nil
-            let isLine = (element.attribute("x") == nil) != (element.attribute("y") == nil)
-            return isArea ? "an area is a 'band'" : isLine ? "a line is a 'rule'" : nil
-        default: return nil
-        }
-    }
-
-    /// Elements of HTML and SVG that authors put into texts and charts.
-    private static let markup: Set = [
-        "br", "b", "i", "em", "strong", "span", "p", "div", "sup", "sub", "tspan", "svg", "g", "script", "style", "h1",
-        "h2", "ul", "li", "html", "body",
-    ]
-
     private static let colorScales: Set = ["cmap", "colorscale", "colormap", "colorscheme", "palette", "scheme"]
-
-    /// What to write in place of a step of other tools; nil: there is nothing to say.
-    private static func stepAdvice(_ word: String, _ words: Wording) -> String? {
-        switch word {
-        case "resample", "asfreq", "downsample":
-            "rows are brought to spans of time by the step 'time-unit', and combined by 'aggregate'"
-        case "columns" where words.spelling == .json:
-            #"each column is an object: "column": [{"name": "…", "values": […]}, …]"#
-        case "rename", "alias", "renamecolumns":
-            "a column with another name is one of 'calculate': "
-                + "\(words.assigned("as", "new")), \(words.assigned("value", "old"))"
-        case "head", "limit", "first", "slice":
-            "rows are numbered by the step 'window' with \(words.assigned("op", "row-number")), and left out by 'filter'"
-        case "select", "keep", "usecols", "drop": "columns that nothing reads are in nobody's way; leave it out"
-        default: nil
-        }
-    }
 
     private static func behaviourAdvice(of element: String) -> String {
         element == "tooltip"
@@ -310,44 +293,8 @@ extension Synonyms {
         "confine", "interaction",
     ]
 
-    private static let zoomAdvice =
+    static let zoomAdvice =
         "a chart shows all of its axis; its ends are 'min' and 'max' of 'x', and 'filter' in 'data' leaves rows out"
-
-    /// What to write in place of an element; nil: there is nothing to say.
-    static func advice(forElement name: String, in parent: Vocabulary.ElementType, _ words: Wording) -> String? {
-        if parent.name == "entry", words.spelling == .json {
-            return #"the series is one of its members: {"name": "\#(name.prefix(30))", …}"#
-        }
-        if parent.name == JSONSpelling.data, ["values", "table", "records", "data"].contains(folded(name)) {
-            return advice(forAttribute: "values", of: parent, words)
-        }
-        if parent.name == JSONSpelling.data { return stepAdvice(folded(name), words) }
-        guard parent.name == "chart" else { return nil }
-        let (horizontal, stacked) = (words.assigned("orientation", "horizontal"), words.assigned("layout", "stack"))
-        switch folded(name) {
-        case "colorway":
-            return "the colours of the series are \(words.assigned("palette")) of the chart"
-        case "sankey", "chord", "alluvial", "network", "force":
-            return "flows are not drawn; what arrives and leaves is told by a 'bar' with \(stacked)"
-        case "treemap", "sunburst", "icicle", "circlepacking", "tree":
-            return "nested parts are not drawn; their sizes are told by a 'pie', or a 'bar' with \(stacked)"
-        case "map", "choropleth", "geo", "geoshape", "worldmap":
-            return "maps are not drawn; places are compared by a 'bar' or a 'cell'"
-        case "wordcloud", "wordle", "tagcloud": return "how often words occur is told by a 'bar' with \(horizontal)"
-        case "gantt", "timeline", "rangebar":
-            return "spans are a 'bar' with \(horizontal), from the column 'y' to the column 'y2'"
-        case "datazoom", "zoom", "brush", "rangeslider", "navigator", "scrollbar": return zoomAdvice
-        case "polar": return "what turns around a centre is a 'radar', a 'rose' or a 'radial-bar'"
-        case "pyramid":
-            return
-                "sides of one axis are a 'bar' with \(horizontal) and values below 0; steps that shrink are a 'funnel'"
-        case "grid", "gridlines":
-            return "grid lines are \(words.assigned("grid", "true", isNumber: true)) of 'x' and of 'y'"
-        case "config", "options", "settings": return "looks are set by a 'theme', and all else on what it concerns"
-        case "marks": return "each mark is a member of its own, such as \(words.mark)"
-        default: return nil
-        }
-    }
 }
 
 extension Wording {
@@ -362,7 +309,7 @@ extension Wording {
     fileprivate var values: String { spelling == .xml ? #"values="3 5""# : #""values": [3, 5]"# }
 
     /// A mark, as an example.
-    fileprivate var mark: String {
+    var mark: String {
         spelling == .xml
             ? #"<bar categories="A B" values="3 5"/>"# : #""bar": {"categories": ["A", "B"], "values": [3, 5]}"#
     }

@@ -101,11 +101,31 @@ struct FindingTranslator {
         }
         let choices = type.type.choices.map(\.value)
         let near = type.type.choice(meantBy: value.text) ?? Suggestion.nearest(to: value.text, among: choices)
+        if near == nil, let other = choiceElsewhere(value, than: type, on: element) { return other(range) }
         let longer = near == nil ? Suggestion.onlyStart(of: value.text, among: choices) : nil
         let isAbout = near == nil || Synonyms.isApproximate(value.text)
         return .notAChoice(
             value.text, of: type, at: range, suggestion: near ?? longer,
             fixIt: (near ?? longer).map { replacement($0, for: value, isAbout ? .maybe : .certain) })
+    }
+
+    /// The mistake of a choice that another attribute has, such as `layout="horizontal"`, by its place; nil: none has it, or
+    /// that one stands there already.
+    private func choiceElsewhere(
+        _ value: Value, than type: Vocabulary.AttributeType, on element: Element
+    ) -> ((SourceRange) -> Diagnostic)? {
+        let suggester = NameSuggester(file: document.file, spelling: document.spelling, vocabulary: vocabulary)
+        guard let owner = vocabulary.element(element.name), let attribute = element.attribute(type.name),
+            let other = suggester.choiceElsewhere(value.text, besides: type, on: owner),
+            // A word for it may as well be one for a choice of this attribute.
+            other.choice == value.text, element.attribute(other.attribute) == nil
+        else { return nil }
+        return { range in
+            .notAChoice(
+                value.text, of: type, advice: "did you mean \(suggester.written(other.attribute, other.choice))?",
+                at: range, suggestion: nil,
+                fixIt: suggester.replacement(of: attribute, by: other.attribute, other.choice))
+        }
     }
 
     /// What to write where numbers stand in an attribute that takes a word, and another one takes them; nil: none does.

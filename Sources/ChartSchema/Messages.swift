@@ -183,6 +183,13 @@ extension Diagnostic {
         return Diagnostic(.schemaUnexpectedText, .error, "'\(element.name)' cannot hold text\(advice)", at: range)
     }
 
+    /// - Parameter lists: the names and the values as two lists.
+    static func elementsOfPairs(_ name: String, in parent: String, lists: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .schemaWrongForm, .error, "'\(name)' is one object in '\(parent)', with all names and values: \(lists)",
+            at: range)
+    }
+
     static func unknownAttribute(
         _ name: String, of element: Vocabulary.ElementType, advice: String?, _ words: Wording, at range: SourceRange,
         fixIt: FixIt?

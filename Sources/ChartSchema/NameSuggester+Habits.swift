@@ -12,13 +12,13 @@ extension NameSuggester {
     }
 
     func habit(_ attribute: Attribute, of parent: Element, on element: Vocabulary.ElementType) -> Habit? {
+        if let habit = stepHabit(attribute, of: parent, on: element) { return habit }
         let word = Synonyms.folded(attribute.name)
         switch (element.name, word) {
         case ("chart", "color"), ("chart", "colour"):
             guard attribute.value.kind != .boolean else { return nil }
             return Habit(
                 advice: "a colour is 'color' of its mark, and those of all series are the 'palette' of the chart")
-        case ("calculate", _) where parent.attributes.count == 1: return formula(attribute)
         case ("note", "xy"), ("note", "coord"), ("note", "coords"), ("note", "position"), ("note", "at"):
             return place(attribute, on: element)
         case ("rule", _) where Synonyms.isUpright(file.text(parent.nameRange)):
@@ -29,6 +29,7 @@ extension NameSuggester {
         case ("entry", "visible"), ("entry", "show"), ("entry", "shown"), ("entry", "display"), ("entry", "enabled"):
             return visibility(attribute, of: parent)
         case (_, "yaxisid"): return axis(attribute, on: element)
+        case (_, "category"), (_, "date"), (_, "value"): return column(attribute, of: parent, on: element)
         case (_, "x2"): return span(attribute, of: parent, on: element)
         case ("legend", _), ("tooltip", _):
             return Synonyms.isAboutShowing(attribute.name) ? showing(attribute, of: parent, on: element) : nil
@@ -44,25 +45,6 @@ extension NameSuggester {
                 ? Habit(advice: "what rises and what falls have the colours 'up' and 'down' of a 'theme'") : nil
         default: return nil
         }
-    }
-
-    /// The only attribute of a step that calculates a column, which has the name of the column.
-    private func formula(_ attribute: Attribute) -> Habit? {
-        guard attribute.value.kind != .list,
-            Suggestion.nearest(to: attribute.name, among: ["as", "value", "formula"]) == nil
-        else { return nil }
-        let written = "\(words.assigned("as", attribute.name)), \(words.assigned("value", attribute.value.text))"
-        let example = spelling == .xml ? written.replacing(", ", with: " ", maxReplacements: 1) : "{\(written)}"
-        let fixIt =
-            spelling == .xml
-            ? Diagnostic.FixIt(
-                "write \(words.assigned("as", attribute.name))",
-                replacing: SourceRange(file, attribute.nameRange),
-                with: "\(words.assigned("as", attribute.name)) value", .maybe)
-            : Diagnostic.FixIt("write \(example)", replacing: member(attribute), with: written, .maybe)
-        return Habit(
-            advice: "'as' names the column, and 'value' is its formula: \(example)", meant: ["as", "value"],
-            fixIt: fixIt)
     }
 
     /// Both coordinates in one list.
@@ -89,6 +71,23 @@ extension NameSuggester {
             advice: "did you mean 'x'?", meant: ["x"],
             fixIt: Diagnostic.FixIt(
                 "replace with 'x'", replacing: SourceRange(file, attribute.nameRange), with: "x", .maybe))
+    }
+
+    /// A column by what it holds, where here it is called after its axis.
+    private func column(
+        _ attribute: Attribute, of parent: Element, on element: Vocabulary.ElementType
+    ) -> Habit? {
+        let name = attribute.name.lowercased() == "value" ? "y" : "x"
+        let value = attribute.value
+        // Of several words, or numbers, each is a value of its own.
+        guard element.attribute(meantBy: attribute.name) == nil, element.attribute(name)?.type.kind == .field,
+            element.attribute("values") != nil, value.kind != .list, value.kind != .number,
+            value.text.first?.isLetter == true, !value.text.contains(where: { $0.isWhitespace || $0 == "," })
+        else { return nil }
+        let fixIt = Diagnostic.FixIt(
+            "replace with '\(name)'", replacing: SourceRange(file, attribute.nameRange), with: name, .maybe)
+        return Habit(
+            advice: "did you mean '\(name)'?", meant: [name], fixIt: parent.attribute(name) == nil ? fixIt : nil)
     }
 
     /// The end of a span along x: where a mark lies, `x` is the column of its rows, and the ends are `y` and `y2`.
@@ -194,7 +193,7 @@ extension NameSuggester {
     }
 
     /// The bytes of an attribute with its value, to be written anew.
-    private func member(_ attribute: Attribute) -> SourceRange {
+    func member(_ attribute: Attribute) -> SourceRange {
         if spelling == .xml {
             // The value ends before its quote.
             return SourceRange(file, attribute.nameRange.lowerBound..<attribute.value.range.upperBound + 1)

@@ -72,19 +72,58 @@ extension NameSuggester {
     /// Whether a value is a number above 0, as other tools say how much there is to be of what is on or off here.
     static func isPositive(_ value: Value) -> Bool { Double(value.text).map { $0 > 0 } ?? false }
 
+    func isFileOfTable(_ value: Value) -> Bool {
+        value.kind != .list && [".csv", ".tsv", ".json", ".ndjson"].contains { value.text.lowercased().hasSuffix($0) }
+    }
+
+    /// Whether a value is a number of pixels rather than a share.
+    func isLength(_ value: Value) -> Bool {
+        let text = value.text.lowercased()
+        return text.hasSuffix("px") || (Double(text) ?? 0) > 1
+    }
+
     private func isOfNumbers(_ value: Value) -> Bool {
         value.items.isEmpty
             ? value.text.split(separator: " ").allSatisfy { NumberSyntax.isNumber(String($0)) }
             : value.items.allSatisfy { $0.text.map { NumberSyntax.isNumber($0) } ?? false }
     }
 
+    /// The attribute of which a value is a choice, where its name tells nothing: `mode="stacked"` is a layout. Words that many
+    /// attributes could have say as little.
+    func choiceElsewhere(
+        _ value: String, besides other: Vocabulary.AttributeType? = nil, on element: Vocabulary.ElementType
+    ) -> (attribute: String, choice: String)? {
+        let isTelling = value.count > 3 && !Self.wordsOfMany.contains(value.lowercased())
+        return isTelling ? otherChoice(value, besides: other, on: element) : nil
+    }
+
+    private static let wordsOfMany: Set = [
+        "none", "auto", "true", "false", "null", "left", "right", "start", "middle", "center", "centre", "bottom",
+        "above", "below", "default", "normal", "first", "last", "both", "show", "hide", "always", "never", "value",
+        "values",
+        "linear",
+    ]
+
+    /// The only attribute that an element needs and has not, where nothing else on it is unknown; nil: there are several, or
+    /// none.
+    func onlyMissing(
+        besides attribute: Attribute, of parent: Element, on element: Vocabulary.ElementType
+    ) -> String? {
+        let missing = element.attributes.filter { $0.isRequired && parent.attribute($0.name) == nil }
+        guard missing.count == 1, fits(attribute.value, missing[0]), !parent.isIncomplete,
+            parent.attributes.count(where: { element.attribute($0.name) == nil }) == 1
+        else { return nil }
+        return missing[0].name
+    }
+
     /// Another attribute that has a word for one of its choices: `shape="hv"` is a curve, and no marker.
     private func otherChoice(
-        _ value: String, besides meant: Vocabulary.AttributeType, on element: Vocabulary.ElementType
+        _ value: String, besides meant: Vocabulary.AttributeType?, on element: Vocabulary.ElementType
     ) -> (attribute: String, choice: String)? {
         // A plain yes says nothing of which attribute is meant.
         guard value.contains(where: \.isLetter), !Self.yes.contains(value.lowercased()) else { return nil }
-        let found = element.attributes.filter { $0.name != meant.name && $0.type.kind == .choice }.compactMap { other in
+        let found = element.attributes.filter { $0.name != meant?.name && $0.type.kind == .choice }.compactMap {
+            other in
             let choice =
                 other.type.choices.first { $0.value == value }?.value ?? other.type.choice(meantBy: value)
             return choice.map { (other.name, $0) }

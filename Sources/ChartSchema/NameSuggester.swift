@@ -149,12 +149,22 @@ struct NameSuggester {
         } else if let near = synonymous.map({ ($0, true) }) ?? near {
             meant = near.0
             (advice, fixIt) = renaming(attribute, to: near.0, isSure: near.1, of: parent, on: element)
+        } else if let other = choiceElsewhere(attribute.value.text, on: element),
+            parent.attribute(other.attribute) == nil
+        {
+            meant = other.attribute
+            advice = "did you mean \(written(other.attribute, other.choice))?"
+            fixIt = replacement(of: attribute, by: other.attribute, other.choice)
+            fixIt?.applicability = .maybe
         } else if let near = nearestChoice(to: attribute.name, on: element) {
             advice = "did you mean \(written(near.attribute, near.choice))?"
             // What is denied, or says more than yes, does not ask for the choice.
             if saysYes(attribute.value) { fixIt = replacement(of: attribute, by: near.attribute, near.choice) }
         } else if let near = Suggestion.nearest(to: attribute.name, among: element.childNames) {
             advice = "did you mean the \(words.element) '\(near)'?"
+        } else if let needed = onlyMissing(besides: attribute, of: parent, on: element) {
+            meant = needed
+            (advice, fixIt) = renaming(attribute, to: needed, isSure: false, of: parent, on: element)
         } else {
             advice = nameElsewhere(attribute.name, than: element)
         }
@@ -207,10 +217,6 @@ struct NameSuggester {
             return name + "s"
         }
         return name
-    }
-
-    private func isFileOfTable(_ value: Value) -> Bool {
-        value.kind != .list && [".csv", ".tsv", ".json", ".ndjson"].contains { value.text.lowercased().hasSuffix($0) }
     }
 
     private func renaming(
@@ -283,12 +289,6 @@ struct NameSuggester {
         return .unknownAttribute(
             attribute.name, of: element, advice: "what is not asked for is not there; leave it out", words,
             at: SourceRange(file, attribute.nameRange), fixIt: nil)
-    }
-
-    /// Whether a value is a number of pixels rather than a share.
-    func isLength(_ value: Value) -> Bool {
-        let text = value.text.lowercased()
-        return text.hasSuffix("px") || (Double(text) ?? 0) > 1
     }
 
     /// The choice that an attribute of another tool means by its name or its value: `smooth="true"` is `curve="monotone"`,

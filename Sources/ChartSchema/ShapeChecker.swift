@@ -61,6 +61,10 @@ struct ShapeChecker {
         if element.name == Self.chart { hasData = !element.children("data").isEmpty }
         var tree = XMLElement(type.name, tag: elements.count)
         elements.append(element)
+        if let mistake = suggester.valuesByName(element, as: type) {
+            diagnostics.append(mistake)
+            return tree
+        }
         var meant: Set<String> = []
         // An empty array may also be that of no child.
         for attribute in element.attributes + element.emptyArrays.filter({ !type.allows(child: $0.name) }) {
@@ -119,7 +123,9 @@ struct ShapeChecker {
         var guessed: [String] = []
         // There may be thousands of unknown children, and guessing takes long, so each name is guessed once.
         var meanings: [String: String?] = [:]
-        for child in element.children {
+        let pairs = suggester.pairsAsMarks(in: element)
+        if let pairs { diagnostics.append(pairs.diagnostic) }
+        for child in element.children where child.name != pairs?.name {
             guard diagnostics.count <= SchemaValidator.maximumMistakes else { return checked }
             let known = vocabulary.element(child.name)
             if let known, type.allows(child: child.name) {
@@ -137,6 +143,11 @@ struct ShapeChecker {
             }
             if let attribute = type.attribute(child.name) {
                 diagnostics.append(suggester.attributeAsElement(child, as: attribute, of: type, in: element))
+            } else if let advice = Synonyms.advice(forMisusedElement: child, in: type, words), known != nil {
+                // Nothing of it is looked at: it is another thing than what is called so here.
+                diagnostics.append(
+                    .unknownElement(
+                        child.name, in: type, advice: advice, words, at: source(child.nameRange), fixIt: nil))
             } else if let known {
                 trees.append(checkMisplaced(child, as: known, in: type, of: element, beside: guessed))
             } else {

@@ -97,7 +97,7 @@ extension ValueChecker {
         let column = Self.column(meantBy: value, in: type, on: element)
         let advice =
             column.map { "for the column of a table write \"\($0)\": \"\(value.text)\"" }
-            ?? (value.kind == .list ? Self.home(ofList: type, on: element) ?? ends(value, type, element) : nil)
+            ?? (value.kind == .list ? home(of: value, in: type, on: element) ?? ends(value, type, element) : nil)
         let renaming = column.map {
             Diagnostic.FixIt("replace with '\($0)'", replacing: source(attribute.nameRange), with: $0, .maybe)
         }
@@ -133,12 +133,16 @@ extension ValueChecker {
     }
 
     /// Where the values themselves go, in place of the column that an attribute names; nil: there is no such place.
-    private static func home(
-        ofList type: Vocabulary.AttributeType, on element: Vocabulary.ElementType
+    private func home(
+        of list: Value, in type: Vocabulary.AttributeType, on element: Vocabulary.ElementType
     ) -> String? {
         let isField = type.type.kind == .field
-        guard isField || ["color", "data", "dash"].contains(type.name) else { return nil }
-        let others = ["x": "categories", "y": "values", "data": "values", "dash": "dashes"]
+        guard isField || ["color", "data", "dash", "ticks"].contains(type.name) else { return nil }
+        let areNumbers = list.items.allSatisfy { $0.isBare }
+        let others = [
+            "x": areNumbers && element.attribute("at") != nil ? "at" : "categories", "y": "values", "data": "values",
+            "dash": "dashes", "ticks": "tick-values",
+        ]
         let names = [type.name + "s", others[type.name]].compactMap(\.self)
         let home = names.first { element.attribute($0)?.type.kind.isList == true }
         let what = isField ? "it names a column, and " : type.name == "data" ? "it names a table, and " : ""
@@ -159,6 +163,8 @@ extension ValueChecker {
             return fixIt("remove the quotes", value.text)
         case (.string, false, .number):
             let isFraction = type.isPartOfWhole
+            // A share of the window is no number of pixels.
+            if !isFraction, value.text.hasSuffix("%") { return nil }
             let meant = NumberMistake(value.text, isItem: false, isFraction: isFraction)
             return meant?.replacement.map {
                 fixIt("replace with \($0)", $0, meant?.isGuess == true ? .maybe : .certain)

@@ -32,6 +32,7 @@ extension JSONReader {
     /// The lists to write in place of an array of pairs, `[["A", 1], ["B", 2]]`; nil: it holds something else.
     /// - Parameter items: the items of the array.
     func listsMeant(byPairs items: [Int], in name: String) -> String? {
+        if name == "series", let first = items.first { return valuesOfSeries(first) }
         guard ["values", "data", "points"].contains(name) else { return nil }
         var places: [String] = []
         var values: [String] = []
@@ -45,6 +46,15 @@ extension JSONReader {
         }
         let areNumbers = !places.contains { $0.hasPrefix("\"") }
         return JSONSpelling.lists(areNumbers ? "at" : "categories", places, values)
+    }
+
+    /// A series as an object, where one is written as the array of its values; nil: it is something else.
+    private func valuesOfSeries(_ item: Int) -> String? {
+        let values = tape.nodes[item].kind == .array ? tape.items(of: item) : []
+        guard !values.isEmpty, values.allSatisfy({ [.number, .null].contains(tape.nodes[$0].kind) }) else { return nil }
+        let list =
+            values.prefix(3).map { file.text(token($0)) }.joined(separator: ", ") + (values.count > 3 ? ", …" : "")
+        return #"{"values": [\#(list)]}"#
     }
 }
 

@@ -31,7 +31,7 @@ extension JSONReader {
     }
 
     /// The one member that a step needs, by the name of the step.
-    private static let onlyMembers = ["filter": "where", "sample": "n", "sort": "by"]
+    private static let onlyMembers = ["filter": "where", "limit": "n", "sample": "n", "sort": "by"]
 
     /// The bytes of a value, with its quotes if it is a string.
     func token(_ node: Int) -> Range<Int> {

@@ -80,8 +80,8 @@ struct DocumentSymbols {
         case JSONSpelling.chart: .structure
         case JSONSpelling.data: .array
         case "state", "control": .event
-        case "filter", "calculate", "aggregate", "join-aggregate", "window", "time-unit", "bin", "sort", "fold", "top",
-            "lookup", "pivot", "flatten", "impute", "sample", "regression",
+        case "filter", "calculate", "aggregate", "join-aggregate", "window", "time-unit", "bin", "sort", "limit",
+            "fold", "top", "lookup", "pivot", "flatten", "impute", "sample", "regression",
             "loess", "density", "stack":
             .step
         default: JSONSpelling.marks.contains(name) ? .object : .property

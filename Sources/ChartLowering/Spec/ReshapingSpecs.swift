@@ -34,6 +34,12 @@ package struct SampleSpec: Sendable, Encodable {
     package var seed: Int?
 }
 
+/// Keeps the first rows, or those of each group.
+package struct LimitSpec: Sendable, Encodable {
+    package var count: Int
+    package var groups: ItemList?
+}
+
 /// Adds where each value begins and ends in the stack of its group.
 package struct StackSpec: Sendable, Encodable {
     /// What stacks stand on, and what they are parts of: `zero`, the values themselves, from 0 on; `normalize`, shares of the

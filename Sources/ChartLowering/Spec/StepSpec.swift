@@ -8,6 +8,7 @@ package enum StepSpec: Sendable, Encodable {
     case timeUnit(TimeUnitSpec)
     case bin(BinSpec)
     case sort(SortSpec)
+    case limit(LimitSpec)
     case fold(FoldSpec)
     case top(TopSpec)
     case lookup(LookupSpec)

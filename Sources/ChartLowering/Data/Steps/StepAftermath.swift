@@ -116,7 +116,7 @@ extension StepSpec {
     /// - Parameter others: the tables that are looked up in, by their ids.
     fileprivate func outcome(besides others: [String: Table]) -> StepOutcome? {
         switch self {
-        case .filter, .sort, .sample, .top: StepOutcome()
+        case .filter, .sort, .limit, .sample, .top: StepOutcome()
         case .calculate(let spec): StepOutcome(added: [spec.name.value])
         case .window(let spec):
             StepOutcome(added: [(spec.name ?? spec.field)?.value ?? spec.operation.value.rawValue])
@@ -158,6 +158,7 @@ extension StepSpec {
             Set((spec.groups?.texts ?? []) + ([spec.own] + spec.outputs).compactMap(\.field?.value))
         case .bin(let spec): [spec.field.value]
         case .sort(let spec): Set(spec.fields.texts)
+        case .limit(let spec): Set(spec.groups?.texts ?? [])
         case .fold(let spec): Set(spec.fields.texts)
         case .top(let spec): [spec.field.value, spec.measure.value]
         case .pivot(let spec): Set([spec.key.value, spec.value.value] + (spec.groups?.texts ?? []))

@@ -74,6 +74,7 @@ struct StepRunner {
         case .timeUnit(let spec): TimeUnitStep(spec, names: context.names).run(on: table, into: &diagnostics)
         case .bin(let spec): BinStep(spec).run(on: table, into: &diagnostics)
         case .sort(let spec): SortStep(spec).run(on: table, into: &diagnostics)
+        case .limit(let spec): LimitStep(spec).run(on: table, into: &diagnostics)
         case .fold(let spec): FoldStep(spec).run(on: table, into: &diagnostics)
         case .top(let spec): TopStep(spec, isOfState: context.isOfState).run(on: table, into: &diagnostics)
         case .lookup(let spec): LookupStep(spec, context).run(on: table, into: &diagnostics)

@@ -68,8 +68,9 @@ struct AnnotationLowerer {
         case (let x?, nil): place = position(x, into: &diagnostics).map(Annotation.Rule.Place.position)
         case (nil, let y?) where spec.calculated != nil:
             place = spec.calculated.flatMap { calculated($0, y, on: axis, into: &diagnostics) }
-        case (nil, let y?) where spec.data == nil && ["average", "avg"].contains(y.value.lowercased()):
-            diagnostics.report(.invalidValue(y.value, expected: "a value of the axis", suggestion: "mean", at: y.range))
+        case (nil, let y?) where spec.data == nil && Self.statisticMeant(by: y.value) != nil:
+            let meant = Self.statisticMeant(by: y.value)
+            diagnostics.report(.invalidValue(y.value, expected: "a value of the axis", suggestion: meant, at: y.range))
             return nil
         case (nil, let y?): place = value(y, on: axis, into: &diagnostics).map(Annotation.Rule.Place.value)
         }
@@ -78,6 +79,15 @@ struct AnnotationLowerer {
 
     /// What authors ask for on `x`, where nothing is calculated.
     private static let statistics: Set = ["mean", "median", "q1", "q3", "average", "avg"]
+
+    /// What is calculated of all values of the axis, where it has another name or is written as that of a column,
+    /// `mean(rain)`; nil: a text means something else.
+    private static func statisticMeant(by text: String) -> String? {
+        let word = text.lowercased().prefix { $0 != "(" }
+        let isCall = word.endIndex < text.endIndex && text.last == ")"
+        if ["average", "avg"].contains(word), isCall || word.count == text.count { return "mean" }
+        return isCall && statistics.contains(String(word)) ? String(word) : nil
+    }
 
     /// A place that is calculated of what is visible, which is done where equal differences are equal lengths.
     private func calculated(

@@ -11,7 +11,10 @@ extension LayerResolver {
         guard let colors = channel.colors else { return }
         let others = [("color", channel.color != nil), ("series", mark.hasSeveralSeries)]
         if let other = others.first(where: \.1) {
-            diagnostics.report(.conflictingAttributes("colors", with: other.0, at: colors.range))
+            diagnostics.report(
+                other.0 == "series"
+                    ? .colorsOfSeries(at: colors.range)
+                    : .conflictingAttributes("colors", with: other.0, at: colors.range))
         }
     }
 
@@ -87,4 +90,13 @@ extension LayerResolver {
 extension CartesianMarkSpec {
     /// Whether a column or children part the rows into series.
     fileprivate var hasSeveralSeries: Bool { seriesField != nil || !series.isEmpty }
+}
+
+extension Diagnostic {
+    fileprivate static func colorsOfSeries(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .semanticConflictingData, .error,
+            "'colors' holds one for each value; those of series are the 'palette' of the chart, or the 'color' of an "
+                + "'entry' in 'legend'", at: range)
+    }
 }

@@ -34,14 +34,14 @@ extension LayerResolver {
         return nil
     }
 
-    /// The mistake of names on y and numbers on x where marks lie, as tools have it that turn their axes with them; nil: the
-    /// columns are not exchanged.
+    /// The mistake of names on y and numbers on x, as tools have it in which marks lie by that; nil: the columns are not
+    /// exchanged.
     func exchangedColumns(of mark: CartesianMarkSpec, _ field: Located<String>, in table: Table) -> Diagnostic? {
-        guard mark.kind.orientation == .horizontal, let x = mark.x, let places = table.column(x.value),
+        guard let x = mark.x, let places = table.column(x.value),
             case .number = places.values, let names = table.column(field.value), case .text = names.values,
             names.onlyNoNumber == nil, names.onlyNoTime == nil, names.asTimesOfDay == nil
         else { return nil }
-        return .exchangedColumns(field, x)
+        return .exchangedColumns(field, x, isLying: mark.kind.orientation == .horizontal)
     }
 
     /// Whether all values of a layer are of one measure, and the kind can make something of it; mistakes have been
@@ -157,14 +157,19 @@ extension Diagnostic {
             at: field.range, notes: notes ?? [])
     }
 
-    fileprivate static func exchangedColumns(_ names: Located<String>, _ numbers: Located<String>) -> Diagnostic {
+    fileprivate static func exchangedColumns(
+        _ names: Located<String>, _ numbers: Located<String>, isLying: Bool
+    ) -> Diagnostic {
         let edits = [
             FixIt.Edit(numbers.range, numbers.range.written(names.value)),
             FixIt.Edit(names.range, names.range.written(numbers.value)),
         ].sorted { $0.range.bytes.lowerBound < $1.range.bytes.lowerBound }
         return Diagnostic(
             .semanticNotNumbers, .error,
-            "column '\(names.value)' holds text; the categories of horizontal marks are on 'x', too, and their values on 'y': "
+            "column '\(names.value)' holds text; "
+                + (isLying
+                    ? "the categories of horizontal marks are on 'x', too, and their values on 'y': "
+                    : "values are on 'y' and categories on 'x', also where an 'orientation' lets marks lie: ")
                 + "exchange the two", at: names.range,
             fixIts: [FixIt("exchange 'x' and 'y'", edits: edits, .maybe)])
     }
