@@ -4,7 +4,7 @@ package struct OffsetMap: Hashable, Sendable {
     private struct Piece: Hashable, Sendable {
         /// Where the piece starts in the edited text.
         var start: Int
-        /// Where it started before.
+        /// Where the piece started before the edit.
         var origin: Int
         var count: Int
 

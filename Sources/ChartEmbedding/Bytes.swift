@@ -48,7 +48,7 @@ extension [UInt8] {
         return index
     }
 
-    /// Where ASCII stands last.
+    /// Where a text of ASCII is found last; nil: nowhere.
     func lastIndex(of pattern: StaticString) -> Int? {
         var index = count - pattern.utf8CodeUnitCount
         while index >= 0 {

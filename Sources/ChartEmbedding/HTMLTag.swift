@@ -6,7 +6,7 @@ struct HTMLTag {
         var value: Range<Int>
     }
 
-    /// From `<` to `>`.
+    /// The whole tag, from `<` to `>`.
     let range: Range<Int>
     /// The name of the element.
     let name: Range<Int>

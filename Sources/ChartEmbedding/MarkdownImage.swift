@@ -2,7 +2,7 @@ import ChartDiagnostics
 
 /// An image of Markdown that is a chart's document: `![Rain](rain.playfair.json "A title"){width=480}`.
 struct MarkdownImage {
-    /// All of it.
+    /// The whole image, as it is written.
     let range: Range<Int>
     private let alternative: Range<Int>
     private let address: Range<Int>

@@ -1,6 +1,6 @@
 /// Adds up the widths of a line's characters, each of which may depend on the one before it.
 struct LineMeasure {
-    /// In 1/1000 em.
+    /// How wide the line is, thousandths of an em.
     private(set) var units = 0
 
     private let isBold: Bool

@@ -179,7 +179,7 @@ struct LayoutState {
     }
 
     /// Keeps what the layout of one data state has found of its axes and its panels.
-    mutating func keepRoomCounts(of other: LayoutState) {
+    mutating func keepMeasurements(of other: LayoutState) {
         roomCounts.merge(other.roomCounts) { $1 }
         shownAxes.merge(other.shownAxes) { first, _ in first }
         plotBox = other.plotBox ?? plotBox
@@ -234,7 +234,7 @@ struct LayoutState {
             add(definition, as: name ?? VariableName(.chart, definition.variable.name))
         }
         for advice in other.advice { advise(advice) }
-        keepRoomCounts(of: other)
+        keepMeasurements(of: other)
     }
 
     /// The place of the chosen stop on a control.

@@ -117,7 +117,7 @@ private struct FillPattern {
 
     private static let (rising, falling) = ("M-2 2 2-2M0 8 8 0M6 10 10 6", "M-2 6 2 10M0 0 8 8M6-2 10 2")
 
-    /// In series order.
+    /// The patterns of the series, in the order of these; from the last on they begin again.
     private static let all: [FillPattern?] = [
         nil, FillPattern(path: rising), FillPattern(path: "M2 2h0M6 6h0", width: 2.6, isDotted: true),
         FillPattern(path: "M0 4H8"), FillPattern(path: falling), FillPattern(path: "M4 0V8"),

@@ -230,7 +230,7 @@ extension Synonyms {
         case "state", "states", "frame", "frames", "animationframe", "timeline":
             return "data states are made by 'state' of the chart, with \(words.assigned("by"))"
         case "trendline", "regression", "fit", "smoother", "lowess", "loess", "trend":
-            return "a fitted curve is a 'line' of a second 'data' with the step 'regression' or 'loess'"
+            return "the curve that comes nearest to points is a 'trend' of its own beside them"
         case "legend", "showlegend", "inlegend": return "the legend is set by 'legend' of the chart"
         case "class", "classname", "style", "css": return "the look is set by a 'theme'"
         case "scale", "log", "logscale", "xscale", "yscale", "logx", "logy":

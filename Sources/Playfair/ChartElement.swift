@@ -82,10 +82,10 @@ public enum ChartElementBuilder {
     public static func buildBlock(_ parts: [ChartElement]...) -> [ChartElement] { parts.flatMap { $0 } }
     /// Elements under an `if`.
     public static func buildOptional(_ part: [ChartElement]?) -> [ChartElement] { part ?? [] }
-    /// Those of the first branch.
+    /// The elements of the first branch of an `if` or a `switch`.
     public static func buildEither(first part: [ChartElement]) -> [ChartElement] { part }
-    /// Those of the other branch.
+    /// The elements of the other branches.
     public static func buildEither(second part: [ChartElement]) -> [ChartElement] { part }
-    /// Those of a loop.
+    /// The elements of all rounds of a loop.
     public static func buildArray(_ parts: [[ChartElement]]) -> [ChartElement] { parts.flatMap { $0 } }
 }

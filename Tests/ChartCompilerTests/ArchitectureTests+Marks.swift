@@ -72,6 +72,24 @@ extension ArchitectureTests {
         }
     }
 
+    @Test("a kind of the language is known to the registry and to kinds, which may draw as others do, and nothing else")
+    func oneRegistryOfKinds() throws {
+        let registry = "Sources/ChartLowering/Kinds/KindRegistry.swift"
+        let text = try String(contentsOf: Repository.root.appendingPathComponent(registry), encoding: .utf8)
+        let kinds = text.matches(of: #/ (\w+)Spec\.self,/#).map { String($0.1) }
+        #expect(kinds.count >= 35)
+        let files = try Repository.files(in: Repository.sources, extensions: ["swift"]).map {
+            (path: Repository.path(of: $0), text: try String(contentsOf: $0, encoding: .utf8))
+        }
+        for kind in kinds {
+            let name = try Regex("\\b\(kind)Spec\\b")
+            let outside = files.filter { file in
+                file.text.contains(kind + "Spec") && !Self.drawsMarks(file.path) && file.text.contains(name)
+            }
+            #expect(outside.isEmpty, "\(kind): \(outside.map(\.path))")
+        }
+    }
+
     @Test("a switch over marks is seen, and what only looks like one is not")
     func namingsAreSeen() {
         for line in [

@@ -105,6 +105,8 @@ import Testing
             #expect(found.map(\.string) == ["S0", "9", "S1", "2", "7", "1"])
             for (name, value) in [(0, 1), (2, 3)] { #expect(found[name].box.x >= found[value].box.maxX) }
         }
+        // A single value is written once, wherever it stands.
+        #expect(labels([[1, 9], [7, nil]], categories: 2).map(\.string) == ["S0", "9", "S1", "7", "1"])
         let long = (0..<30).map { Double($0) + 0.5 }
         #expect(labels([long], categories: 30).map(\.string) == ["29.5", "0.5"])
     }

@@ -78,6 +78,17 @@ import Testing
         #expect(ticks(isWished: true).count <= Int(width / 48) + 1)
     }
 
+    /// Labels above each other need less room than side by side.
+    @Test(arguments: [(250.0, 9), (150, 2)])
+    func weeksBesideRows(height: Double, count: Int) throws {
+        let start = try #require(CivilTime(iso: "2012-01-01")).secondsSince1970
+        let span = 57 * CivilTime.secondsPerDay
+        let ticks = TimeTicks(count: 5, finest: CivilTime.secondsPerDay, hasContexts: false, foldsContexts: true) {
+            ($0 - start) / span * height
+        }.ticks(from: start, to: start + span)
+        #expect(ticks.count == count)
+    }
+
     @Test func monthsBeginBetweenMondays() throws {
         let ticks = try ticks("2025-12-03", "2026-02-04", count: 12)
         #expect(ticks.map(\.label) == ["8", "15", "22", "29", "", "5", "12", "19", "26", "", "2"])

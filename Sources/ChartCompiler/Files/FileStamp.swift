@@ -4,9 +4,9 @@ import ChartPlatform
 package struct FileStamp: Hashable, Sendable {
     /// The file system that the file is on.
     package var device: UInt64
-    /// The number of the file there.
+    /// The number of the file on that file system.
     package var number: UInt64
-    /// Bytes.
+    /// How long the file is, bytes.
     package var size: Int
     /// When the content was written.
     package var modified: Moment
@@ -15,9 +15,9 @@ package struct FileStamp: Hashable, Sendable {
 
     /// A time as the file system has it, which may be in any year.
     package struct Moment: Hashable, Comparable, Sendable {
-        /// Since 1970.
+        /// The whole seconds since 1970.
         package var seconds: Int
-        /// Beside the seconds.
+        /// The rest of the moment, less than a second.
         package var nanoseconds: Int
 
         package init(seconds: Int, nanoseconds: Int) {

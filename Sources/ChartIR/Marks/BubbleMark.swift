@@ -26,15 +26,15 @@ package struct BubbleMark: CartesianMark {
         package var series: Int
         /// The bubbles in the order of the data; several may stand at one position.
         package var bubbles: [Bubble]
-        /// As of ``MarkSeries``.
+        /// What ``MarkSeries/colors`` says, of each bubble.
         package var colors: [SeriesColor?]?
-        /// As of ``MarkSeries``.
+        /// What ``MarkSeries/shades`` says, of each bubble.
         package var shades: [Double?]?
-        /// As of ``MarkSeries``.
+        /// What ``MarkSeries/shapes`` says, of each bubble.
         package var shapes: [Int?]?
-        /// As of ``MarkSeries``.
+        /// What ``MarkSeries/strengths`` says, of each bubble.
         package var strengths: [Double?]?
-        /// As of ``MarkSeries``.
+        /// What ``MarkSeries/fields`` says.
         package var fields: ToldFields?
 
         package init(

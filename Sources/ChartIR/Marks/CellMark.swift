@@ -56,6 +56,6 @@ extension CellMark {
     }
 
     package var mayRepeatPositions: Bool { true }
-    /// Its values are places.
+    /// The values on y are categories, which have no mean.
     package var hasMean: Bool { false }
 }

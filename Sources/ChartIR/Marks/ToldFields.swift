@@ -22,7 +22,7 @@ package struct ToldFields: Hashable, Sendable, Encodable {
     package enum Origin: String, Hashable, Sendable, Encodable {
         /// Those that the mark's axis of values measures, or its axis of positions.
         case values, positions
-        /// As they are.
+        /// A column of its own, whose numbers and times are written as they are.
         case own
     }
 

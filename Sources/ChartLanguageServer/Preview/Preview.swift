@@ -110,7 +110,7 @@ final class Preview {
 
     // MARK: What is pressed
 
-    /// Without waiting.
+    /// The clicks since the last time; it waits for none.
     func takeClicks() -> [Click] {
         guard let process else { return [] }
         guard let bytes = process.read() else {

@@ -6,9 +6,9 @@ import ChartPlatform
 /// It ends when the pipe to it is closed, at the latest with this program.
 struct PreviewProcess {
     let id: pid_t
-    /// To write to.
+    /// The end of the pipe to the program, to write to.
     let input: Int32
-    /// To read from.
+    /// The end of the pipe from the program, to read from.
     let output: Int32
 
     /// - Returns: nil, with `errno` set: it cannot be started.

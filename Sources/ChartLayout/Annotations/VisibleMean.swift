@@ -11,7 +11,7 @@ struct VisibleMean {
     }
 
     private let source: StatisticSeries
-    /// Those of each series.
+    /// The mean and the count of each series.
     private let parts: [Part]
     /// Stacks that have values of the same series.
     private struct Stacks {

@@ -166,6 +166,8 @@ struct EndLabels {
         return mark.valueSeries.compactMap { series in
             let data = series.data.filter { shown.contains($0.x) }
             let known = mark.drawsMissingAsZero ? data : data.filter { $0.y != nil }
+            // A single value is the last one, and would be written twice.
+            if areFirst, known.count < 2 { return nil }
             guard let last = areFirst ? known.min(by: { $0.x < $1.x }) : known.max(by: { $0.x < $1.x }) else {
                 return nil
             }
@@ -277,21 +279,24 @@ struct EndLabels {
             let isThick = thickness.isEnough(label.nameLines.count > 1 ? label.height - 4 : label.height)
             let place = scale.position(ofOffset: factor * edge.value - height * 0.5)
             let isInside = state.insideTest(of: scale, for: mark.axis)(place)
-            func texts(_ label: Label, _ presence: Quantity) -> [Node] {
+            func texts(_ label: Label, _ presence: Quantity, _ paint: Paint = .tick) -> [Node] {
                 self.texts(
-                    label, x: x, y: place, isReversed: isReversed, presence: presence * isInside, hasHalo: false, state)
+                    label, x: x, y: place, isReversed: isReversed, presence: presence * isInside, hasHalo: false,
+                    paint: paint, state)
             }
             guard label.nameLines.count > 1 else { return texts(label, isThick) }
-            // Where a name in two lines has no room, the value has.
+            // Where a name in two lines has no room, the value has, whose colour parts it from the name above.
             var bare = label
             bare.nameLines = []
-            return texts(label, isThick) + texts(bare, thickness.isEnough(bare.height) * (1 - isThick))
+            let paint = Paint.seriesText(state.paint(of: label.series))
+            return texts(label, isThick) + texts(bare, thickness.isEnough(bare.height) * (1 - isThick), paint)
         }.filter { $0.presence != 0 }
     }
 
+    /// - Parameter paint: that of the value.
     private func texts(
         _ label: Label, x: Quantity, y: Quantity, isReversed: Bool, presence: Quantity, hasHalo: Bool,
-        _ state: LayoutState
+        paint: Paint = .tick, _ state: LayoutState
     ) -> [Node] {
         let fades = label.mark.layout.lastStep(of: label.series, entrance).map { entrance.after($0) }
         func node(_ text: Text, _ paint: Paint) -> Node {
@@ -315,7 +320,7 @@ struct EndLabels {
         }
         let place = isReversed || label.isValueFirst ? x : x + .constant(label.nameWidth)
         let level = label.isValueFirst ? y + 4 : top + .constant(Double(max(last, 0)) * EndLabels.lineHeight)
-        nodes.append(node(Text(label.value, x: place, y: level, anchor: anchor), .tick))
+        nodes.append(node(Text(label.value, x: place, y: level, anchor: anchor), paint))
         return nodes
     }
 

@@ -61,7 +61,7 @@ struct TimeTicks {
         from minimum: Double, to maximum: Double, of finer: TimeStep, insteadOf few: Int, of step: TimeStep
     ) -> [Tick]? {
         // Years have no second row, for which room would be needed.
-        guard room != nil, !isCountWished, (finer.unit == .year) == (step.unit == .year),
+        guard room != nil || foldsContexts, !isCountWished, (finer.unit == .year) == (step.unit == .year),
             (maximum - minimum) / finer.seconds <= Self.mostOfRoom * Double(count)
         else { return nil }
         let moments = times(finer, minimum, maximum)
@@ -75,10 +75,12 @@ struct TimeTicks {
             return nil
         }
         let isAmple = zip(all, all.dropFirst()).allSatisfy { one, next in
-            let width = (one.label.labelWidth + next.label.labelWidth) / 2
+            let distance = abs(place(next.value) - place(one.value))
             // An author's format may name what is longer than the step.
-            return one.label != next.label
-                && abs(place(next.value) - place(one.value)) - width >= max(Self.ampleGap, width / 2)
+            guard one.label != next.label else { return false }
+            guard room != nil else { return distance >= Self.amplePitch }
+            let width = (one.label.labelWidth + next.label.labelWidth) / 2
+            return distance - width >= max(Self.ampleGap, width / 2)
         }
         return isAmple ? all : nil
     }
@@ -89,6 +91,8 @@ struct TimeTicks {
     private static let usualTicks = 10
     /// The least gap between labels that are not close to each other, pixels.
     private static let ampleGap = 12.0
+    /// The least distance of labels above each other that are not close, pixels.
+    private static let amplePitch = 24.0
 
     /// Every second, third or fourth week, where each has too little room and months say little: labels in a format of the
     /// author's are wide, and a calendar has no step between the two.

@@ -47,7 +47,7 @@ struct CartesianStates {
             var one = one
             let parts = layout.leaving(least).parts(in: &one)
             for advice in one.advice { state.advise(advice) }
-            state.keepRoomCounts(of: one)
+            state.keepMeasurements(of: one)
             drafts.append(.init(definitions: one.definitions, parts: parts))
         }
         let blend = StateBlend(

@@ -129,6 +129,6 @@ extension String {
     /// The room that a label of 12 px needs in any font of the stack.
     var labelWidth: Double { FontMetrics.width(of: self, size: 12) }
 
-    /// The same in bold.
+    /// The room that the label needs in bold.
     var boldLabelWidth: Double { FontMetrics.width(of: self, size: 12, isBold: true) }
 }

@@ -47,7 +47,7 @@ final class PositionTooltips {
         var contents: [(heading: String, rows: [Tooltips.Row])]
         /// What the places are called, without the panel that they are in.
         var names: [String]
-        /// In offsets.
+        /// Where the places are, in offsets of the scale.
         var places: [Double]
         /// Where the zone of each place ends, in offsets.
         var borders: [Double]

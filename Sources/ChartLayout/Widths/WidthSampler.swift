@@ -12,7 +12,7 @@ struct WidthSampler {
 
     private let widths: WidthClasses
     private let draft: (_ widthClass: Int) -> ChartLayouter.Draft
-    /// By their classes.
+    /// The layouts that were made, by their classes of width.
     private(set) var drafts: [Int: ChartLayouter.Draft]
     /// The needed classes from which everything only stretches to the next needed one.
     private(set) var stretchesToNext: Set<Int> = []

@@ -18,7 +18,7 @@ package struct FacetSpec: Sendable, Encodable {
     package var names: Located<Names>?
     /// The values of ``by`` in the order of the panels; nil: nothing is said.
     package var categories: ItemList?
-    /// Those of ``rows``.
+    /// The values of ``rows`` in the order of the panels; nil: nothing is said.
     package var rowCategories: ItemList?
 
     package enum Names: String, Sendable, CaseIterable, Encodable { case top, left }

@@ -42,7 +42,7 @@ struct Moments: Equatable, Sendable {
 
 /// The operations that say how far values spread. Remembers what it has had to look for.
 struct Spread {
-    /// By degrees of freedom.
+    /// What ``StudentT/reach(freedom:)`` came to, by degrees of freedom.
     private var studentsT: [Int: Double] = [:]
 
     /// - Returns: nil, if there are too few values, or the operation is about something else than spread.

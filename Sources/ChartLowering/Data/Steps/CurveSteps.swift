@@ -1,6 +1,5 @@
 import ChartDiagnostics
 import ChartDocument
-import ChartPlatform
 
 /// Fits a curve to each group and leaves points of it.
 struct RegressionStep {
@@ -11,9 +10,7 @@ struct RegressionStep {
     }
 
     private var method: RegressionSpec.Method { spec.method ?? .linear }
-    private var degree: Int { method == .polynomial ? spec.degree?.value ?? 2 : 1 }
-    private var takesLogOfX: Bool { method == .logarithmic || method == .power }
-    private var takesLogOfY: Bool { method == .exponential || method == .power }
+    private var degree: Int { method.degree(spec.degree?.value) }
 
     /// The table of the points; nil: there was a mistake, which has been reported.
     func run(on table: Table, into diagnostics: inout DiagnosticCollector) -> Table? {
@@ -25,28 +22,22 @@ struct RegressionStep {
         let count = spec.columns.points ?? (method == .linear ? 2 : 100)
         return spec.columns.curves(of: table, user: "'regression'", points: count, into: &diagnostics) {
             curve, diagnostics in
-            if takesLogOfX { reportNotPositive(curve.x, curve.xs, spec.columns.x, into: &diagnostics) }
-            if takesLogOfY { reportNotPositive(curve.y, curve.ys, spec.columns.y, into: &diagnostics) }
+            reportNotPositive(curve.x, curve.xs, spec.columns.x, into: &diagnostics, method.holds(x:))
+            reportNotPositive(curve.y, curve.ys, spec.columns.y, into: &diagnostics, method.holds(y:))
             return CurveColumns.Fitting(
-                isUsable: { x, y in (!takesLogOfX || x > 0) && (!takesLogOfY || y > 0) },
+                isUsable: { x, y in method.holds(x: x) && method.holds(y: y) },
                 neededPlaces: degree + 1,
                 heights: { points, places in
-                    let xs = points.map { takesLogOfX ? log($0.x) : $0.x }
-                    let ys = points.map { takesLogOfY ? log($0.y) : $0.y }
-                    return PolynomialFit(xs, ys, degree: degree).map { fit in
-                        places.map { place in
-                            let height = fit.value(at: takesLogOfX ? log(place) : place)
-                            return takesLogOfY ? exp(height) : height
-                        }
-                    }
+                    FittedCurve(method, degree: degree, to: points).map { curve in places.map { curve.value(at: $0) } }
                 })
         }
     }
 
     private func reportNotPositive(
-        _ column: Column, _ values: [Double?], _ name: Located<String>, into diagnostics: inout DiagnosticCollector
+        _ column: Column, _ values: [Double?], _ name: Located<String>, into diagnostics: inout DiagnosticCollector,
+        _ holds: (Double) -> Bool
     ) {
-        let rows = values.indices.filter { (values[$0] ?? 1) <= 0 }
+        let rows = values.indices.filter { row in values[row].map { !holds($0) } ?? false }
         guard let first = rows.first else { return }
         diagnostics.report(
             .notPositive(rows.count, name, method: method.rawValue, first: column.cells.range(first)))
