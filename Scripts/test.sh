@@ -2,10 +2,11 @@
 # `make test`: every test there is. The last line is `N passed, N failed, N skipped` over all of them.
 #
 # MINUTES  after how many of them nothing more is asked of a second browser that one has answered, and ten minutes later nothing
-#          of any; default: all is asked
+#          of any, less two minutes for the inputs made by chance, which come last; default: all is asked
+# SEED     by which inputs are made by chance (see Scripts/fuzz.sh)
 set -eu
 cd "$(dirname "$0")/.."
-[ -z "${MINUTES:-}" ] || PLAYFAIR_UNTIL=$(($(date +%s) + MINUTES * 60))
+[ -z "${MINUTES:-}" ] || PLAYFAIR_UNTIL=$(($(date +%s) + (MINUTES - 2) * 60))
 export PLAYFAIR_UNTIL="${PLAYFAIR_UNTIL:-}"
 . Scripts/bootstrap.sh
 
@@ -52,7 +53,14 @@ if step "build, warnings as errors" build_for_tests $optimised &&
     export PLAYFAIR_BIN PLAYFAIR_SERVE_BIN
     suite "samples of integrations" build/reports/integrations.xml \
         $python -m pytest Tests/Integrations --quiet --numprocesses $processes --junitxml build/reports/integrations.xml
+    # One more build, of which nothing is asked yet: it takes what is left of the machine while browsers are waited for.
+    nice -n 19 sh Scripts/fuzz.sh build >build/reports/fuzz-build.txt 2>&1 &
+    building=$!
+    trap 'kill "$building" 2>/dev/null || true' EXIT
     suite "browser tests" build/reports/browser.xml \
         $python -m pytest Tests/Browser --quiet --numprocesses $processes --dist worksteal --junitxml build/reports/browser.xml
+    # Whether it failed is said by the step that needs it.
+    wait "$building" || true
+    step "a minute of inputs made by chance" quietly build/reports/fuzz.txt sh Scripts/fuzz.sh some || true
 fi
 summary

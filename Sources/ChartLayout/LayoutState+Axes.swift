@@ -23,7 +23,8 @@ extension LayoutState {
     ///   - keepsFew: see ``ValueWriter/init(_:for:least:keepsFew:symbols:)``.
     func valueWriter(for axis: ValueAxis, _ values: [Double], keepsFew: Bool = false) -> ValueWriter {
         guard case .cartesian(let plot) = chart.plot else { return ValueWriter(nil, symbols: conventions.numbers) }
-        return ValueWriter(on: axis, of: plot, for: values, keepsFew: keepsFew, in: conventions)
+        let least = facts.decimals(ofTicksOn: axis)
+        return ValueWriter(on: axis, of: plot, for: values, least: least, keepsFew: keepsFew, in: conventions)
     }
 
     private func valueAxis(_ axis: ValueAxis) -> Axis? {

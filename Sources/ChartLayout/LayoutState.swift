@@ -47,6 +47,7 @@ enum Selection: Sendable {
 /// What every part of the layout reads, and the names it gives to shared values.
 struct LayoutState {
     let chart: Chart
+    let facts: PlotFacts
     let surface: Surface
     let selection: Selection
     /// How the chart's locale writes numbers and times.
@@ -96,6 +97,7 @@ struct LayoutState {
         lineMotion = LineMotion(chart)
         self.choices = choices
         self.chart = chart
+        facts = PlotFacts(of: chart)
         self.surface = surface
         self.selection = selection
         self.hasToggles = hasToggles

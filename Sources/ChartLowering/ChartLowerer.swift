@@ -274,7 +274,8 @@ struct ChartLowerer {
         for (panel, layers) in rows.panels.enumerated() {
             var own = DiagnosticCollector()
             let surroundings = PlacedLayer.Surroundings(
-                layers: layers, coloredSeries: colored,
+                layers: layers, layersOfPoints: layers.filter { $0.spec.kind.repeatsPositions },
+                hasOverlays: layers.contains { $0.spec.kind.standsOverOthers }, coloredSeries: colored,
                 shapes: Dictionary(zip(shapes, 0...)) { first, _ in first }, missing: formats.phrases.missing,
                 layersOfStates: siblings,
                 layersOnScale: groups?[panel].flatMap { member in

@@ -334,14 +334,15 @@ extension ChartReview {
 
     private mutating func doubtValues(of plot: CartesianPlot) {
         guard chart.states.isEmpty else { return }
-        for (index, series) in chart.series.enumerated() {
-            let own = plot.marks.filter { $0.telling == nil && $0.placesOf == nil && !$0.isSizeless }.flatMap {
-                $0.valueSeries
+        // The series that have places, and those that have a value at one of them.
+        var (placed, drawn): (Set<Int>, Set<Int>) = ([], [])
+        for mark in plot.marks where mark.telling == nil && mark.placesOf == nil && !mark.isSizeless {
+            for own in mark.valueSeries {
+                if !own.data.isEmpty { placed.insert(own.series) }
+                if own.data.contains(where: { $0.y != nil }) { drawn.insert(own.series) }
             }
-            .filter { $0.series == index }
-            guard !own.isEmpty, own.contains(where: { !$0.data.isEmpty }),
-                own.allSatisfy({ $0.data.allSatisfy { $0.y == nil } })
-            else { continue }
+        }
+        for (index, series) in chart.series.enumerated() where placed.contains(index) && !drawn.contains(index) {
             warn(
                 .semanticNoValues, "all values of '\(series.label)' are missing, so nothing of it is drawn",
                 at: place(ofSeries: series.name))

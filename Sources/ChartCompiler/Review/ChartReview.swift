@@ -12,6 +12,8 @@ struct ChartReview {
     /// The element of the chart.
     let element: Element
     let chart: Chart
+    /// The marks in document order; found once, because what is asked of each mark asks for all of them.
+    let marks: [Element]
     /// What the language says of the document's elements.
     let vocabulary: Vocabulary
     /// Whether the chart's legend is that of all charts of its page.
@@ -23,6 +25,7 @@ struct ChartReview {
     init(_ chart: Chart, _ element: Element, of document: ValidatedDocument) {
         self.chart = chart
         self.element = element
+        marks = element.children.filter { JSONSpelling.marks.contains($0.name) }
         file = document.document.file
         sharesLegend = document.document.root.attribute("legend")?.value.text == "shared"
         vocabulary = document.vocabulary
@@ -40,9 +43,6 @@ struct ChartReview {
     var place: SourceRange { range(element.nameRange) }
 
     func range(_ bytes: Range<Int>) -> SourceRange { SourceRange(file, bytes) }
-
-    /// The marks in document order.
-    var marks: [Element] { element.children.filter { JSONSpelling.marks.contains($0.name) } }
 
     /// The name of the first mark of these kinds, else that of the first mark, else of the chart.
     func place(ofMark names: Set<String>) -> SourceRange {

@@ -15,11 +15,11 @@ extension PlotFrameLayout {
     /// How far forms reach beyond their values where these are written beyond the ends of what is drawn, pixels; nil: none
     /// are.
     /// - Parameter isDown: whether those of what grows downwards are asked for, else upwards.
-    func labelReach(_ chart: Chart, isDown: Bool) -> Double? {
+    func labelReach(_ state: LayoutState, isDown: Bool) -> Double? {
         // A low plot keeps the room that there is below it.
         guard !isDown || outer.height >= Self.leastHeightWithValues else { return nil }
         return plot.marks.lazy.filter {
-            $0.layout.writesBeyondEnds(isDown: isDown, isReversed: isReversed($0.axis), in: chart)
+            $0.layout.writesBeyondEnds(isDown: isDown, isReversed: isReversed($0.axis), in: state)
         }.map(\.layout.endReach).max()
     }
 

@@ -115,12 +115,12 @@ struct PlotFrameLayout {
     // MARK: Values upwards
 
     private func upright(in state: inout LayoutState) -> (PlotFrame, CategoryLabels?) {
-        let rise = labelReach(state.chart, isDown: false)
+        let rise = labelReach(state, isDown: false)
         var titles = AxisTitleLines(above: plot, in: outer, gutter: gutter)
         // Panels have this room below their names; else it is the same in all data states, however many values they have.
         let reach = gutter == nil ? plot.marks.map(\.layout.endReach).max() ?? 0 : 0
         let top = outer.y + max(titles.heightAbove(writesValues: rise != nil) + reach, least.top)
-        let shift = labelReach(state.chart, isDown: true).map { PlotFrameLayout.labelsBelow + $0 } ?? 0
+        let shift = labelReach(state, isDown: true).map { PlotFrameLayout.labelsBelow + $0 } ?? 0
         // The height of the category labels depends on the plot's width, its width on the tick labels, and these on its
         // height. From a first guess at the width two rounds settle it: the second changes widths by a digit at most.
         var across = outer.x + 40...max(outer.maxX - 8, outer.x + 40 + PlotFrameLayout.smallestSide)

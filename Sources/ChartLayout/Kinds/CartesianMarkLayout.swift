@@ -73,7 +73,7 @@ protocol CartesianMarkLayout: CartesianMark, LegendMark {
     /// - Parameters:
     ///   - isDown: whether those below are asked for, else those above.
     ///   - isReversed: whether the mark's axis runs downwards.
-    func writesBeyondEnds(isDown: Bool, isReversed: Bool, in chart: Chart) -> Bool
+    func writesBeyondEnds(isDown: Bool, isReversed: Bool, in state: LayoutState) -> Bool
     /// What values beyond the longest horizontal forms need there, pixels; default nil: nothing.
     /// - Parameters:
     ///   - breadth: that of the forms, pixels.
@@ -199,7 +199,9 @@ extension CartesianMarkLayout {
         return entrance.series(entranceMotion, all.firstIndex { $0.series == series } ?? 0, of: all.count)
     }
     var writesLastValueInTag: Bool { false }
-    func writesBeyondEnds(isDown: Bool, isReversed: Bool, in chart: Chart) -> Bool { valueText == .points && !isDown }
+    func writesBeyondEnds(isDown: Bool, isReversed: Bool, in state: LayoutState) -> Bool {
+        valueText == .points && !isDown
+    }
     func roomBeyondEnds(breadth: Double, length: Double, _ state: LayoutState) -> Double? { nil }
     func roomBeyondLowEnds(breadth: Double, length: Double, _ state: LayoutState) -> Double? { nil }
     var endReach: Double { 0 }

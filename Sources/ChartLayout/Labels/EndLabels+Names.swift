@@ -55,9 +55,10 @@ extension EndLabels {
         let width = outer.width
         var isPanel = false
         if case .cartesian(let whole) = chart.plot { isPanel = whole.facets != nil }
+        let isAlone = !isPanel && !plot.usesSecondAxis && !plot.hasSlots
         let named = labels.map { label in
             var label = label
-            let hasRoom = !isPanel && !plot.usesSecondAxis && !plot.hasSlots && !label.isTag
+            let hasRoom = isAlone && !label.isTag
             let name = chart.series[label.series].label
             if label.isValueFirst {
                 label.nameLines = [name]

@@ -61,9 +61,9 @@ struct Dodge {
         for member in members where member.dodge.seriesAreApart {
             // A part of a composite kind may be there where its first one lacks a value.
             let owner = plot.marks[member.index]
-            let parts = plot.marks.filter {
-                $0.placesOf == member.index && owner.telling != nil && $0.telling?.kind == owner.telling?.kind
-            }
+            let parts =
+                owner.telling == nil
+                ? [] : plot.marks.filter { $0.placesOf == member.index && $0.telling?.kind == owner.telling?.kind }
             shares[member.index]?.absences = Dodge.absences(among: ([owner] + parts).map(\.valueSeries))
         }
         for (index, mark) in plot.marks.enumerated() where mark.bins != nil {

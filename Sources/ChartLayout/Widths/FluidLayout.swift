@@ -14,6 +14,9 @@ struct FluidLayout {
     /// Those of a chart of so many forms that each layout of them costs more than ticks for its width would say.
     fileprivate static let fewFigureWidths = [280.0, 440, 800]
     fileprivate static let manyForms = 2000
+    /// The most forms of a chart that follows the width: each layout of so many takes a second, and all of them more memory than a
+    /// drawing is worth. Beyond it the drawing becomes larger and smaller as a whole.
+    private static let mostForms = 15_000
     /// A figure is never wider, pixels.
     private static let mostFigureWidth = 1600.0
     /// The most places that all data states of a chart may have together: rules move each of them from state to state, and
@@ -36,7 +39,7 @@ struct FluidLayout {
     static func applies(to chart: Chart) -> Bool {
         guard chart.isFluid, !chart.loops, chart.placesOfStates <= mostPlacesOfStates else { return false }
         switch chart.plot {
-        case .cartesian(let plot): return plot.liveLine == nil
+        case .cartesian(let plot): return plot.liveLine == nil && plot.formCount <= mostForms
         default: return chart.plot.nonCartesianLayout?.isInline != true
         }
     }
@@ -104,9 +107,7 @@ extension Chart {
     /// The least widths of figures at which the chart may be laid out anew where it grows with them, pixels.
     var figureWidths: [Double] {
         guard case .cartesian(let plot) = plot else { return FluidLayout.figureWidths }
-        let series = plot.marks.lazy.filter { !$0.connectsValues }.flatMap(\.valueSeries)
-        let forms = series.reduce(0) { $0 + $1.data.count }
-        return forms > FluidLayout.manyForms ? FluidLayout.fewFigureWidths : FluidLayout.figureWidths
+        return plot.formCount > FluidLayout.manyForms ? FluidLayout.fewFigureWidths : FluidLayout.figureWidths
     }
 
     /// How many places the marks have in all data states together; 0: there is only one state.
@@ -116,5 +117,13 @@ extension Chart {
             guard case .cartesian(let plot) = state.plot else { return sum }
             return plot.marks.reduce(sum) { $0 + $1.valueSeries.reduce(0) { $0 + $1.data.count } }
         }
+    }
+}
+
+extension CartesianPlot {
+    /// How many forms the marks have that draw one for each value.
+    fileprivate var formCount: Int {
+        let series = marks.lazy.filter { !$0.connectsValues }.flatMap(\.valueSeries)
+        return series.reduce(0) { $0 + $1.data.count }
     }
 }

@@ -102,6 +102,9 @@ protocol CartesianKind: Kind {
     /// at one position are reported. Default: false.
     var repeatsPositions: Bool { get }
 
+    /// Whether the forms stand over those of the marks before them, because the author says so. Default: false.
+    var standsOverOthers: Bool { get }
+
     /// Whether series of values without positions stand each at its own name, as samples that are compared do. Default: false.
     var standsAtNamesOfSeries: Bool { get }
 
@@ -191,6 +194,7 @@ extension CartesianKind {
     func described(_ axis: Axis, in conventions: Conventions) -> Axis { axis }
     mutating func follow(_ theme: Theme) {}
     var repeatsPositions: Bool { false }
+    var standsOverOthers: Bool { false }
     var standsAtNamesOfSeries: Bool { false }
     var keepsRowOrder: Bool { false }
 

@@ -48,7 +48,7 @@ struct BarLabels {
         let write = BarLabels.writer(of: mark, state)
         self.write = write
         let cutsFeet = !scale.holdsFeet && !mark.series.allSatisfy(\.isRange)
-        let isOn = BarLabels.areOn(mark, in: state.chart) && !cutsFeet
+        let isOn = BarLabels.areOn(mark, in: state) && !cutsFeet
         wide = isOn ? WideValues(of: mark, write, frame) : WideValues()
         var widest = isOn ? wide.widest ?? BarLabels.widest(of: mark, write, state) : 0
         if isOn, mark.arrangement == .percent {
@@ -121,8 +121,8 @@ struct BarLabels {
 
     /// Whether a mark carries values at all. They would stand in the way of the values that another mark writes at its
     /// points.
-    static func areOn(_ mark: BarMark, in chart: Chart) -> Bool {
-        guard case .cartesian(let plot) = chart.plot else { return false }
+    static func areOn(_ mark: BarMark, in state: LayoutState) -> Bool {
+        guard case .cartesian(let plot) = state.chart.plot else { return false }
         // Bins that lie over each other fill their places and let each other shine through; ranges have two values.
         if mark.arrangement == .overlap, mark.bins != nil || mark.series.contains(where: \.isRange) { return false }
         switch mark.text {
@@ -131,7 +131,8 @@ struct BarLabels {
             // Values in some panels only would tell these apart from the others.
             let siblings = plot.facets == nil ? [mark] : plot.marks.compactMap { $0.form as? BarMark }
             let count = siblings.map(count(of:)).max() ?? 0
-            return !plot.marks.contains { $0.valueText == .points } && count <= limit && !areCrossed(mark, in: plot)
+            return count <= limit && !state.facts.hasValuesAtPoints
+                && !(state.facts.hasPartsAside && areCrossed(mark, in: plot))
         case .roof, .top, .middle: return count(of: mark) <= limitOnRequest
         }
     }

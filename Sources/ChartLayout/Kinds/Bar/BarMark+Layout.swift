@@ -71,10 +71,10 @@ extension BarMark: CartesianMarkLayout {
             omittedRows: columns.count - rows.count)
     }
 
-    func writesBeyondEnds(isDown: Bool, isReversed: Bool, in chart: Chart) -> Bool {
+    func writesBeyondEnds(isDown: Bool, isReversed: Bool, in state: LayoutState) -> Bool {
         // What is less than 0 grows the other way; what stands on another's end has its value at either.
         (isReversed == isDown || arrangement != .running && series.contains { $0.data.contains { ($0.y ?? 0) < 0 } })
-            && (showsTotals || (!arrangement.isStacked && BarLabels.areOn(self, in: chart)))
+            && (showsTotals || (!arrangement.isStacked && BarLabels.areOn(self, in: state)))
     }
 
     var endReach: Double { text == .none ? 0 : (form?.head ?? 0) / 2 }
@@ -89,7 +89,7 @@ extension BarMark: CartesianMarkLayout {
             let columns = StackColumn.columns(of: series)
             return StackTotalTexts(mark: self, columns: columns, format: format, state: state).widest
         }
-        guard !arrangement.isStacked, BarLabels.areOn(self, in: state.chart),
+        guard !arrangement.isStacked, BarLabels.areOn(self, in: state),
             arrangement == .running || arrangement == .overlap || BarLabels.areOutside(self)
                 || min(breadth, maximumWidth) < BarLabels.height + 4
         else { return nil }
@@ -103,7 +103,7 @@ extension BarMark: CartesianMarkLayout {
             return roomOfRanges(breadth: breadth, length: length, isLow: true, state)
         }
         let data = series.flatMap(\.data).filter { $0.y2 == nil }.compactMap(\.y)
-        guard !arrangement.isStacked, arrangement != .running, BarLabels.areOn(self, in: state.chart),
+        guard !arrangement.isStacked, arrangement != .running, BarLabels.areOn(self, in: state),
             let low = data.min(), low < 0
         else { return nil }
         let write = BarLabels.writer(of: self, state)
@@ -121,7 +121,7 @@ extension BarMark: CartesianMarkLayout {
     /// What the values at one end of ranges lack beyond the data, pixels, unless both have room inside their bar.
     private func roomOfRanges(breadth: Double, length: Double, isLow: Bool, _ state: LayoutState) -> Double? {
         let ranges = series.flatMap(\.data).filter { $0.ends.count == 2 }
-        guard BarLabels.areOn(self, in: state.chart), let low = ranges.lazy.flatMap(\.ends).min(),
+        guard BarLabels.areOn(self, in: state), let low = ranges.lazy.flatMap(\.ends).min(),
             let high = ranges.lazy.flatMap(\.ends).max(), low < high
         else { return nil }
         let write = BarLabels.writer(of: self, state)

@@ -34,6 +34,7 @@ struct BarSpec: CartesianKind {
     var alignment: Located<BarMark.Alignment>?
     /// Whether the bars stand over those of the marks before them.
     var over: Located<Bool>?
+    var standsOverOthers: Bool { over?.value == true }
     /// The series that lies half to each side of the middle of diverging bars.
     var middle: Located<String>?
 
@@ -109,10 +110,10 @@ struct BarSpec: CartesianKind {
             spaceInGroup: barSpace?.value, hasFixedWidth: width != nil,
             showsTotals: totals?.value == true && layout == .stack,
             // A bar on a time axis shows where it begins and ends; its times in words would fill the chart.
-            text: text?.value ?? (areTimes || isAmongBarsOverEachOther(layer) ? .none : .automatic), look: look,
+            text: text?.value ?? (areTimes || layer.chart.hasOverlays ? .none : .automatic), look: look,
             alignment: alignment?.value ?? .center)
         mark.textColor = textColor?.value
-        mark.overlay = over?.value == true ? .over : nil
+        mark.overlay = standsOverOthers ? .over : nil
         if layout == .diverging {
             mark.series.sort { $0.series < $1.series }
             mark.middle = middle(of: layer, into: &reports)
@@ -128,11 +129,6 @@ struct BarSpec: CartesianKind {
         if let index = layer.series.index(middle.value) { return Double(index) }
         reports.add(.unknownSeries(middle, among: layer.series.series.map(\.name)))
         return 0
-    }
-
-    /// Whether bars stand over each other, so that the values of those behind would be written on those in front.
-    private func isAmongBarsOverEachOther(_ layer: PlacedLayer) -> Bool {
-        layer.chart.layers.contains { ($0.spec.kind as? BarSpec)?.over?.value == true }
     }
 
     private var look: BarLook {

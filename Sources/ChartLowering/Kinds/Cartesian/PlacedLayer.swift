@@ -9,6 +9,10 @@ struct PlacedLayer {
     struct Surroundings {
         /// The layers of all marks of the chart, in document order, this one among them.
         var layers: [Layer]
+        /// Those of them that draw a symbol at each value.
+        var layersOfPoints: [Layer] = []
+        /// Whether a mark stands over those before it.
+        var hasOverlays = false
         /// The names of series that have a colour from the author.
         var coloredSeries: Set<String> = []
         /// The indices of what shapes tell apart, by its names.
@@ -78,9 +82,9 @@ struct PlacedLayer {
     var ofSameScale: [Layer] { ofThisMark(chart.layersOnScale ?? chart.layersOfStates) }
 
     private func ofThisMark(_ siblings: [[Layer]]) -> [Layer] {
-        guard let index = chart.layers.firstIndex(where: { $0.spec.element.range == layer.spec.element.range }) else {
-            return [layer]
-        }
+        guard !siblings.isEmpty,
+            let index = chart.layers.firstIndex(where: { $0.spec.element.range == layer.spec.element.range })
+        else { return [layer] }
         let name = layer.spec.element.value
         let all = siblings.compactMap { $0.indices.contains(index) ? $0[index] : nil }
             .filter { $0.spec.element.value == name }

@@ -78,9 +78,7 @@ extension PlacedLayer {
     /// through those of another table is one that was fitted to them.
     var pointsOfItsSeries: [Layer] {
         let names = Set(layer.series.map(\.name.value))
-        return chart.layers.filter { other in
-            other.spec.kind.repeatsPositions && other.series.contains { names.contains($0.name.value) }
-        }
+        return chart.layersOfPoints.filter { $0.series.contains { names.contains($0.name.value) } }
     }
 }
 
