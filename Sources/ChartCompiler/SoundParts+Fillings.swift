@@ -183,6 +183,12 @@ extension SoundParts {
     ) -> Attribute? {
         gaps.append(
             Gap(attribute: attribute.extent, owner: element.nameRange, element: element.range.lowerBound))
+        if isTakenName(attribute, mistakes) {
+            gaps[gaps.count - 1].isFilled = true
+            var other = attribute
+            other.value = Value(kind: attribute.value.kind, text: "?\(gaps.count)", range: attribute.value.range)
+            return other
+        }
         let texts = ways(for: attribute, of: element, index: index, besides: mistakes)
         let type = Vocabulary.playfair.attribute(attribute.name, of: element.name)?.type
         let isOther = { (text: String?) in text.map { $0 != attribute.value.text } ?? false }
@@ -199,6 +205,12 @@ extension SoundParts {
         gaps[gaps.count - 1].isFilled = true
         filled.value = Value(kind: kind, text: text, range: attribute.value.range)
         return filled
+    }
+
+    /// Whether all that is wrong with a name is that another has it: there is one of that name then, whatever this one was to be.
+    private func isTakenName(_ attribute: Attribute, _ mistakes: [Diagnostic]) -> Bool {
+        let own = mistakes.filter { touches($0.place, attribute.extent) }
+        return !own.isEmpty && own.allSatisfy { $0.id == .semanticDuplicateSeries }
     }
 
     /// Which of some ways to fill the last gap is tried now. Columns tell together what a mark reads, so each of them is tried
@@ -221,6 +233,8 @@ extension SoundParts {
     ) -> [String?] {
         guard let type = Vocabulary.playfair.attribute(attribute.name, of: element.name) else { return [nil] }
         let absent: [String?] = type.isRequired ? [] : [nil]
+        // Any table may have been meant by an id that none has.
+        if type.refersTo == .data { return tables(besides: attribute, of: element) }
         switch type.type.kind {
         case .choice: return absent + type.type.choices.map(\.value)
         case .boolean: return absent + ["true", "false"]
@@ -232,6 +246,13 @@ extension SoundParts {
         case .field: return absent + columns(for: attribute, of: element, index: index, besides: mistakes)
         default: return [nil]
         }
+    }
+
+    /// The ids of the tables that an element can name; nil alone: there is none.
+    private func tables(besides attribute: Attribute, of element: Element) -> [String?] {
+        let path = path(to: SourceRange(document.file, element.nameRange))
+        let ids = path.flatMap { $0.children(JSONSpelling.data) }.compactMap { $0.attribute("id")?.value.text }
+        return ids.isEmpty ? [nil] : ids
     }
 
     /// The columns that may have been meant by the name of one that is not there: those that the element does not name elsewhere.
@@ -253,13 +274,17 @@ extension SoundParts {
     /// Whether what is reported may be true whatever an attribute of an element says that is wrong, because it has no say in
     /// which series and categories there are, or because it is filled in all ways.
     func isSettled(_ attribute: Attribute, of element: Element, _ mistakes: [Diagnostic]) -> Bool {
+        if isTakenName(attribute, mistakes) { return true }
         guard let type = Vocabulary.playfair.attribute(attribute.name, of: element.name) else {
-            return isStranger(attribute, of: element, mistakes)
+            return isStranger(attribute, of: element, mistakes) && !Self.mayNameSeries(attribute, of: element)
                 || [element.name, attribute.name].contains(where: Self.standsAside)
         }
         if Self.partsOfTables.contains(element.name) {
             return element.name != JSONSpelling.data
                 && Self.leavesColumns([attribute], of: element)
+        }
+        if type.refersTo == .data {
+            return (1...Self.mostFillings).contains(tables(besides: attribute, of: element).compactMap(\.self).count)
         }
         switch type.type.kind {
         case .boolean, .number, .duration, .color, .pattern, .easing, .locale, .position: return true

@@ -64,10 +64,15 @@ extension SoundParts {
     static let aboutNames: Set<DiagnosticID> = [
         .semanticUnknownSeries, .semanticUnknownCategory, .semanticConflictingStates,
     ]
+    /// What may be said only because the column is not known that splits a mark into series.
+    static let aboutSeries: Set<DiagnosticID> = [
+        .semanticUnknownSeries, .semanticDuplicateSeries, .semanticDuplicatePoint,
+    ]
+
     static let sourcesOfNames: Set<String> = ["x", "series", "state", "states", "facet", "axis"]
 
     /// What decides whether an axis measures numbers or times, or names categories.
-    static let sourcesOfScales: Set<String> = ["x", "data", "facet", state]
+    static let sourcesOfScales: Set<String> = partsOfTables.subtracting(stepsOfRows).union(["x", "facet", state])
 
     /// What is wrong with the columns of a table that has lost rows, or has too many, as well.
     static let aboutColumns: Set<DiagnosticID> = [.semanticUnknownField, .semanticNotNumbers]
@@ -160,28 +165,59 @@ extension SoundParts {
     /// Whether an element says of its rows all that it can say, whatever an attribute of it means: this holds one thing, which on
     /// a mark is no name, and the places of a mark's values are told by another, or are too many to be this.
     static func leavesRows(_ attribute: Attribute, of element: Element) -> Bool {
+        guard let type = Vocabulary.playfair.element(element.name) else { return false }
+        let isOfMarks =
+            JSONSpelling.marks.contains(element.name) || element.name == "series"
+            || partsOfTables.contains(element.name)
+            || elementsAbove.contains(element.name)
+        // All others have no rows of their own.
+        guard isOfMarks else { return true }
         let value = attribute.value
         let isOneThing =
             value.kind != .list && !value.text.isEmpty
             && !value.text.contains { $0.isWhitespace || ",;|".contains($0) }
-        guard isOneThing, let type = Vocabulary.playfair.element(element.name) else { return false }
-        let isFlag = NumberSyntax.isNumber(value.text) || ["true", "false"].contains(value.text.lowercased())
+        guard isOneThing else { return isPlacedByLists(element, type) }
+        let isFlag = Self.isFlag(value)
         if element.name == JSONSpelling.data {
             return element.attribute("src") != nil && !isOfReading(attribute.name)
         }
         // No column is called so, and the one that parts the panels is there.
         if element.name == "facet" { return isFlag && element.attribute("by") != nil }
         guard !partsOfTables.contains(element.name), !elementsAbove.contains(element.name) else { return false }
-        guard JSONSpelling.marks.contains(element.name) || element.name == "series" else { return true }
-        let lists = element.attributes.filter { type.attribute($0.name)?.type.kind == .numberList }
-        let isPlaced =
-            !type.attributes.contains { places.contains($0.name) }
+        return !type.attributes.contains { places.contains($0.name) }
             || element.attributes.contains { places.contains($0.name) }
-            || lists.contains { $0.value.items.count > 1 || $0.value.text.contains(where: \.isWhitespace) }
-        let isNoName = isFlag || !lists.isEmpty && isChoice(value.text)
-        // Beside a table a word may be a column.
-        let isLook = isNameOfLook(attribute.name) && (!lists.isEmpty || isNameOfNoColumn(attribute.name))
-        return isPlaced && (isNoName || isLook)
+            || lists(of: element, type).contains {
+                $0.value.items.count > 1 || $0.value.text.contains(where: \.isWhitespace)
+            }
+    }
+
+    /// Whether an attribute that nobody knows may tell the series of its mark apart: it is a word, which may be a column beside a
+    /// table, or the name of a series beside lists.
+    static func mayNameSeries(_ attribute: Attribute, of element: Element) -> Bool {
+        guard JSONSpelling.marks.contains(element.name) || element.name == "series",
+            let type = Vocabulary.playfair.element(element.name), attribute.value.kind != .list
+        else { return false }
+        let hasLists = !lists(of: element, type).isEmpty
+        let isNoName = isFlag(attribute.value) || hasLists && isChoice(attribute.value.text)
+        return !isNoName && !(isNameOfLook(attribute.name) && (hasLists || isNameOfNoColumn(attribute.name)))
+    }
+
+    private static func isFlag(_ value: Value) -> Bool {
+        let words = value.text.split { $0.isWhitespace || $0 == "," }
+        return !words.isEmpty && words.allSatisfy { NumberSyntax.isNumber(String($0)) }
+            || ["true", "false"].contains(value.text.lowercased())
+    }
+
+    private static func lists(of element: Element, _ type: Vocabulary.ElementType) -> [Attribute] {
+        element.attributes.filter { type.attribute($0.name)?.type.kind == .numberList }
+    }
+
+    /// Whether the values of a mark and their places are all told by lists, so that another list says something else.
+    private static func isPlacedByLists(_ element: Element, _ type: Vocabulary.ElementType) -> Bool {
+        guard !lists(of: element, type).isEmpty else { return false }
+        // The places of a series are those of its mark.
+        return element.name == "series"
+            || element.attributes.contains { places.contains($0.name) && type.attribute($0.name)?.type.kind != .field }
     }
 
     // MARK: Guesses

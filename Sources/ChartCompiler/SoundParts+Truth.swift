@@ -16,6 +16,7 @@ extension SoundParts {
             return (loss.hadStrangers || !loss.isOfLooks) && isOfRows || !loss.names.isDisjoint(with: partingRows)
         }
         return id == .semanticDuplicatePoint && mayPartRows
+            || aboutSeries.contains(id) && losses.contains(where: \.maySplitSeries)
             || owners.contains(where: \.hadStrangers) && !besideStrangers.contains(id)
     }
 
@@ -54,7 +55,9 @@ extension SoundParts {
                     || path.dropFirst().allSatisfy { $0.name == JSONSpelling.chart || isSound($0) })
         }
         if Self.aboutNames.contains(diagnostic.id) {
-            return tablesAreWhole && isAboutKnownNames(path, Array(losses.values), isSound: isSound(path.last))
+            // What is not among all rows is not among some of them.
+            return lostData.isDisjoint(with: Self.partsOfTables.subtracting(Self.stepsOfRows))
+                && isAboutKnownNames(path, Array(losses.values), isSound: isSound(path.last))
         }
         // Whether parts fit each other is only known where no part has lost anything.
         if diagnostic.severity == .warning, isDoubtOfPlace(diagnostic, path, Array(losses.values)) { return true }

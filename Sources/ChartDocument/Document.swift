@@ -58,6 +58,9 @@ package struct Element: Sendable {
     package var text: Value?
     /// The members of JSON that are empty arrays: no child element, or a list without items.
     package var emptyArrays: [Attribute] = []
+    /// The members of JSON whose values could not be read, which has been reported: the element is whole but for what they
+    /// say, and nothing of their names must be reported as missing. Their own values are empty.
+    package var unread: [Attribute] = []
     /// Whether something in the element could not be read, which has been reported: a child that is missing must then
     /// not be reported as well. Default: false.
     package var isIncomplete = false

@@ -197,6 +197,26 @@ extension Diagnostic {
             fixIts: meant.map { [FixIt("replace with \($0)", replacing: range, with: $0, .maybe)] } ?? [])
     }
 
+    /// - Parameters:
+    ///   - members: those of the item.
+    ///   - fix: what makes an item of each.
+    static func severalInItem(of name: String, _ members: [String], at range: SourceRange, fix: FixIt) -> Diagnostic {
+        let items = members.map { "{\"\(clipped($0))\": {…}}" }.joined(separator: ", ")
+        return Diagnostic(
+            .syntaxShape, .error, "an item of '\(name)' is an object with one member; of these each is one: \(items)",
+            at: range, fixIts: [fix])
+    }
+
+    /// - Parameters:
+    ///   - stranger: the member that is no item.
+    ///   - member: the one that is.
+    static func besideItem(_ stranger: String, _ member: String, of name: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .syntaxShape, .error,
+            "'\(clipped(stranger))' stands beside '\(clipped(member))'; an item of '\(name)' has one member, and the rest "
+                + "stands in it: {\"\(clipped(member))\": {…}}", at: range)
+    }
+
     static func sequenceNotArray(_ name: String, at range: SourceRange, fix: FixIt? = nil) -> Diagnostic {
         Diagnostic(
             .syntaxShape, .error, "'\(name)' is an array of objects", at: range, fixIts: fix.map { [$0] } ?? [])

@@ -51,7 +51,7 @@ struct ChartLowerer {
         // All tables first, used or not: a mistake in one is a mistake.
         loader.follow(formats)
         let tables = ChartTables(spec.data, rows: rows, loader: &loader, into: &diagnostics)
-        tables.reportUnknownFields(of: spec.marks, into: &diagnostics)
+        tables.reportUnknownFields(of: spec.marks, spec.facet, into: &diagnostics)
         spec.reportIdleClock(beside: tables, into: &diagnostics)
         let marks = marks(into: &diagnostics)
         reportSmallSides(of: marks, into: &diagnostics)

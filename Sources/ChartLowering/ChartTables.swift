@@ -58,7 +58,13 @@ struct ChartTables {
 
     /// Reports the columns that marks name and tables lack of which a step has a mistake: what they would hold is not known,
     /// but what they are called.
-    func reportUnknownFields(of marks: [MarkSpec], into diagnostics: inout DiagnosticCollector) {
+    /// - Parameter facet: the panels of the chart, whose rows are those of its only table.
+    func reportUnknownFields(of marks: [MarkSpec], _ facet: FacetSpec?, into diagnostics: inout DiagnosticCollector) {
+        if specs.count == 1, tables[0] == nil, let names = knownColumns[0] {
+            for field in [facet?.by, facet?.rows].compactMap(\.self) where !names.contains(field.value) {
+                diagnostics.report(.missingColumn(field, among: names))
+            }
+        }
         for mark in marks {
             let index = mark.data.map { id in specs.firstIndex { $0.id?.value == id.value } } ?? specs.indices.first
             guard let index, tables[index] == nil, let names = knownColumns[index] else { continue }

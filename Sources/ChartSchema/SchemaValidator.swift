@@ -90,7 +90,7 @@ package struct SchemaValidator: Sendable {
         var mistakes = shape.diagnostics
         var isValid = true
 
-        let isIncomplete = shape.elements.contains(where: \.isIncomplete)
+        let isIncomplete = shape.elements.contains { $0.isIncomplete || !$0.unread.isEmpty }
         var translator = FindingTranslator(document, elements: shape.elements, vocabulary: language.vocabulary)
         for tree in shape.trees {
             let findings = language.schema.validate(tree, limit: maximumMistakes + 1)

@@ -100,7 +100,9 @@ struct ShapeChecker {
         let isWhole = !element.isIncomplete && !isByName && !isMisplaced
         for required in type.attributes where required.isRequired && isWhole {
             // A slip in the name of a required attribute has been reported as an unknown name.
-            guard element.attribute(required.name) == nil, !meant.contains(required.name) else { continue }
+            guard element.attribute(required.name) == nil, !meant.contains(required.name),
+                !element.unread.contains(where: { $0.name == required.name })
+            else { continue }
             diagnostics.append(.missingAttribute(required.name, of: type.name, words, at: source(element.nameRange)))
         }
         tree.children = checkChildren(of: element, as: type, isMisplaced: isMisplaced)
@@ -114,7 +116,7 @@ struct ShapeChecker {
         // A child that is written as an attribute has been reported as such.
         var hasUnknown =
             element.isIncomplete || isMisplaced
-            || element.attributes.contains { attribute in
+            || (element.attributes + element.unread).contains { attribute in
                 type.attribute(attribute.name) == nil
                     && (type.allows(child: attribute.name) || type.allows(child: String(attribute.name.dropLast())))
             }

@@ -115,6 +115,13 @@ extension Diagnostic {
         }
     }
 
+    /// Whether a value ends before a place in what the author wrote; other mistakes may stand between the two.
+    private static func isBehindValue(_ range: SourceRange) -> Bool {
+        let place = range.original ?? range
+        guard let last = place.file.bytes[..<place.bytes.lowerBound].last(where: { $0 > 0x20 }) else { return false }
+        return JSONScanner.isWord(last) || "\"'}])".utf8.contains(last)
+    }
+
     /// Whether what stands in a range is the value of a member, and no item of an array.
     private static func isMember(_ range: Range<Int>, in file: SourceFile) -> Bool {
         file.bytes[..<range.lowerBound].last { $0 > 0x20 } == UInt8(ascii: ":")
@@ -123,7 +130,7 @@ extension Diagnostic {
     private static func fixIt(for error: JSONSyntaxError, in file: SourceFile) -> FixIt? {
         let range = SourceRange(file, error.range)
         switch error.kind {
-        case .missingComma(let offset):
+        case .missingComma(let offset, isAll: true) where isBehindValue(SourceRange(file, offset..<offset)):
             return FixIt("insert ','", replacing: SourceRange(file, offset..<offset), with: ",")
         case .trailingComma: return FixIt("remove ','", replacing: range, with: "")
         case .decimalCommas(let meant):

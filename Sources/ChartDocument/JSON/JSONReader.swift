@@ -6,7 +6,7 @@ struct JSONReader {
     let file: SourceFile
     let tape: JSONTape
     private let role: Document.Role
-    private var problems: [Diagnostic] = []
+    var problems: [Diagnostic] = []
     /// How many of them may stand in one text a million times.
     private var manyCount = 0
 
@@ -126,7 +126,7 @@ struct JSONReader {
 // MARK: Elements
 
 extension JSONReader {
-    private mutating func element(name: String, nameRange: Range<Int>, object: Int, isRoot: Bool = false) -> Element {
+    mutating func element(name: String, nameRange: Range<Int>, object: Int, isRoot: Bool = false) -> Element {
         var element = Element(name: name, range: tape.nodes[object].range, nameRange: nameRange)
         let keys = tape.keys(of: object)
         if keys.count > Limits.attributes {
@@ -172,7 +172,7 @@ extension JSONReader {
             case .array: array(name, key: key, array: value, of: &element)
             case .null:
                 problems.append(.nullMember(name, at: range(value)))
-                element.isIncomplete = true
+                element.unread.append(unread(key))
             case .key, .string, .number, .boolean: scalar(name, key: key, value: value, of: &element)
             }
         }
@@ -209,13 +209,17 @@ extension JSONReader {
         let items = tape.items(of: array)
         if let nested = items.first(where: { tape.nodes[$0].kind == .array }) {
             problems.append(.nestedArray(name, meant: listsMeant(byPairs: items, in: name), at: range(nested)))
-            element.isIncomplete = true
+            element.unread.append(unread(key))
         } else if let first = items.first, items.contains(where: { tape.nodes[$0].kind != .object }) {
             // The first item says what the others are to be.
             let isOfObjects = tape.nodes[first].kind == .object
             let odd = items.first { (tape.nodes[$0].kind == .object) != isOfObjects } ?? first
             problems.append(.mixedArray(name, at: range(odd)))
-            element.isIncomplete = true
+            element.unread.append(unread(key))
+            // An item that is none of them says nothing of those that are.
+            for item in items where isOfObjects && tape.nodes[item].kind == .object {
+                element.children.append(self.element(name: name, nameRange: brace(item), object: item))
+            }
         } else if name == JSONSpelling.data, areRows(items) {
             problems.append(.rowsOutsideObject(at: range(array), text: file.text(tape.nodes[array].range)))
             element.isIncomplete = true
@@ -270,24 +274,7 @@ extension JSONReader {
             element.isIncomplete = element.isIncomplete || members == nil
             return
         }
-        for item in tape.items(of: array) {
-            let keys = tape.nodes[item].kind == .object ? tape.keys(of: item) : []
-            guard keys.count == 1, tape.nodes[keys[0] + 1].kind == .object, XMLName.isValid(tape.text(keys[0])) else {
-                let member = keys.count == 1 ? tape.text(keys[0]) : nil
-                let meant = name == JSONSpelling.steps ? stepMeant(by: item) : nil
-                problems.append(.sequenceItem(of: name, member: member, meant: meant, at: range(item)))
-                // A wrong name is told as well, and nothing of what the step may have.
-                if let member, XMLName.isValid(member) {
-                    var step = Element(name: member, range: range(item).bytes, nameRange: tape.nodes[keys[0]].range)
-                    step.isIncomplete = true
-                    element.children.append(step)
-                }
-                element.isIncomplete = true
-                continue
-            }
-            element.children.append(
-                self.element(name: tape.text(keys[0]), nameRange: tape.nodes[keys[0]].range, object: keys[0] + 1))
-        }
+        for item in tape.items(of: array) { self.item(item, of: name, into: &element) }
     }
 
     /// Takes over `rows` as the text of a table in the format `json`; the loader of data reads it at its place in the

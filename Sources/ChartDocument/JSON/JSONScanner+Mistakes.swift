@@ -107,9 +107,16 @@ extension JSONScanner {
         if isQuoteTooMany { return JSONSyntaxError(.quoteTooMany, position..<position + 1) }
         if !isObject, let commas = decimalCommas() { return commas }
         if next == UInt8(ascii: "\"") || next == UInt8(ascii: "{") || next == UInt8(ascii: "[") || Self.isWord(next) {
-            return JSONSyntaxError(.missingComma(after: endOfPrevious()), character)
+            let isAll = !isObject || isFollowedByName || isFollowedByBareName
+            return JSONSyntaxError(.missingComma(after: endOfPrevious(), isAll: isAll), character)
         }
         return JSONSyntaxError(.expected(isObject ? "',' or '}'" : "',' or ']'"), character)
+    }
+
+    /// Whether a word and a colon stand here: a member whose name lacks its quotes.
+    private var isFollowedByBareName: Bool {
+        let name = wordRange()
+        return !name.isEmpty && bytes[name.upperBound..<limit].first { $0 > 0x20 } == UInt8(ascii: ":")
     }
 
     /// The mistake of a member of an object behind the items of an array that is not closed, as in `["x", "y": 1`; nil: that

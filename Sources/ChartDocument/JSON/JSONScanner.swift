@@ -296,7 +296,7 @@ extension JSONScanner {
 
     /// Whether a string and a colon stand here, which is how a member looks. A text after a stray quote often looks
     /// like one, too.
-    private var isFollowedByName: Bool {
+    var isFollowedByName: Bool {
         guard next == UInt8(ascii: "\"") else { return false }
         let rest = bytes[(position + 1)..<limit]
         guard let end = rest.firstIndex(where: { $0 == UInt8(ascii: "\"") || $0 < 0x20 }) else { return false }

@@ -19,7 +19,8 @@ package struct JSONSyntaxError: Error, Hashable, Sendable {
         /// A word or number that is no value of JSON.
         case invalidValue(String)
         /// Two values with nothing between them; the comma belongs at the offset `after`.
-        case missingComma(after: Int)
+        /// `isAll`: with a comma the rest goes on as it should; what stands there may else be anything.
+        case missingComma(after: Int, isAll: Bool)
         /// A second quote behind the one that closes a string.
         case quoteTooMany
         /// A string in single quotes or backticks; `content` is the text between them, nil where they are not closed.

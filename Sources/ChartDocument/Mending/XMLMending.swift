@@ -66,14 +66,25 @@ extension XMLMending {
     /// closed.
     private func lessThan() -> [TextEdit]? {
         let sign = error.range.lowerBound
-        guard let quote = openQuote(before: sign) else { return nil }
-        guard !Self.isComparison(at: sign, in: bytes), let end = bytes[quote..<sign].firstIndex(of: UInt8(ascii: ">"))
+        guard openQuote(before: sign) != nil else { return nil }
+        guard let quote = Self.unclosedQuote(before: sign, in: bytes),
+            let end = bytes[quote..<sign].firstIndex(of: UInt8(ascii: ">"))
         else { return [TextEdit(error.range, "&lt;")] }
         let isEmptyTag = end > quote && bytes[end - 1] == UInt8(ascii: "/")
         let place = isEmptyTag ? end - 1 : end
         // The other kind of quote was to close it.
         let isOther = place > quote + 1 && bytes[place - 1] != bytes[quote] && XMLLexer.isQuote(bytes[place - 1])
         return [TextEdit((isOther ? place - 1 : place)..<place, text(quote..<quote + 1))]
+    }
+
+    /// The quote that opens a value which goes on over the end of its tag up to a `<`, so that it was never closed; nil: the `<` is
+    /// a character of its value.
+    static func unclosedQuote(before sign: Int, in bytes: [UInt8]) -> Int? {
+        let error = XMLSyntaxError(.bareLessThan, sign..<sign + 1)
+        guard !isComparison(at: sign, in: bytes),
+            let quote = XMLMending(bytes: bytes, error: error).openQuote(before: sign)
+        else { return nil }
+        return bytes[quote..<sign].contains(UInt8(ascii: ">")) ? quote : nil
     }
 
     /// Whether an `&` begins the `&&` of other languages.

@@ -5,6 +5,14 @@ extension Diagnostic {
     /// An XML syntax error of a document.
     /// - Parameter edits: those after which reading goes on; nil: it ends here.
     static func syntax(_ error: XMLSyntaxError, mending edits: [TextEdit]?, in file: SourceFile) -> Diagnostic {
+        var error = error
+        if error.kind == .bareLessThan,
+            let quote = XMLMending.unclosedQuote(before: error.range.lowerBound, in: file.bytes)
+        {
+            // Where the value was to end is known no better than that it begins.
+            error.kind = .unclosedValue(before: ">")
+            error.range = quote..<quote + 1
+        }
         let range = SourceRange(file, error.range)
         return Diagnostic(
             id(of: error), .error, message(of: error, in: file), at: range, notes: notes(of: error, in: file),
@@ -47,8 +55,7 @@ extension Diagnostic {
         if place + 1 < file.bytes.count, file.bytes[place + 1] == UInt8(ascii: ">") {
             return "'<' in an attribute is written &lt;; in a formula '<>' is '!='"
         }
-        let quote = XMLMending.isComparison(at: place, in: file.bytes) ? "" : "; or is the quote before it not closed?"
-        return "'<' in an attribute is written &lt;" + quote
+        return "'<' in an attribute is written &lt;"
     }
 
     fileprivate static func message(of error: XMLSyntaxError, in file: SourceFile) -> String {

@@ -46,13 +46,20 @@ final class CellGrid: Sendable {
     let cells: [Cell]
     /// What stands in rows and is no column, because it consists of elements.
     let nested: [String]
+    /// Whether only the names of columns are known, as a mistake has been reported after which nobody can tell what the cells
+    /// hold. Default: false.
+    let hasNamesOnly: Bool
 
-    init(text: DataText, names: [Name], cells: [Cell], nested: [String] = []) {
+    init(text: DataText, names: [Name], cells: [Cell], nested: [String] = [], hasNamesOnly: Bool = false) {
+        self.hasNamesOnly = hasNamesOnly
         self.text = text
         self.names = names
         self.cells = cells
         self.nested = nested
     }
+
+    /// The names of the columns if these are all that is known; nil: the cells are, too.
+    var namesOnly: [String]? { hasNamesOnly ? names.map(\.text) : nil }
 
     var rowCount: Int { names.isEmpty ? 0 : cells.count / names.count }
 

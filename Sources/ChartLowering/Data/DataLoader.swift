@@ -114,38 +114,56 @@ struct DataLoader {
             StepRunner.reportMistakes(of: spec.steps, at: spec.element.range, in: context, into: &diagnostics)
             return nil
         }
-        let columns: [Column]?
-        var nested: [String] = []
-        // The names that stand in a first line.
-        var header: [CellGrid.Name] = []
         checkRow(of: spec, into: &diagnostics)
-        if let path = spec.source {
-            let file = grid(of: path, spec, into: &diagnostics)
-            nested = file?.grid.nested ?? []
-            let format = spec.format ?? Self.format(ofFile: path.value)
-            if format == .csv || format == .tsv { header = file?.grid.names ?? [] }
-            columns = file.flatMap { typed($0.grid, of: $0, by: spec.columns, into: &diagnostics) }
-        } else if let text = spec.text {
-            let grid = grid(of: text, format: spec.format ?? .csv, row: spec.row, isInline: true, into: &diagnostics)
-            nested = grid?.nested ?? []
-            if [nil, .csv, .tsv].contains(spec.format) { header = grid?.names ?? [] }
-            columns = grid.flatMap { typed($0, by: spec.columns, into: &diagnostics) }
-        } else {
-            columns = self.written(spec.columns, into: &diagnostics)
-        }
-        guard let columns else {
-            StepRunner.reportMistakes(of: spec.steps, at: sources[0], in: context, into: &diagnostics)
+        let content = content(of: spec, into: &diagnostics)
+        guard let columns = content.columns, content.namesOnly == nil else {
+            knownColumns[spec.element.range] = StepRunner.reportMistakes(
+                of: spec.steps, ofTableWith: content.namesOnly, at: sources[0], in: context, into: &diagnostics)
             return nil
         }
         var table = Table(range: sources[0], columns: columns, rowCount: columns.first?.count ?? 0)
-        table.nested = nested
+        table.nested = content.nested
         if table.rowCount == 0 { diagnostics.report(.noRows(at: table.range)) }
         reportDoubtfulNumbers(in: columns, of: spec, into: &diagnostics)
-        if spec.columns.isEmpty { Column.reportMissingHeader(columns, called: header, into: &diagnostics) }
+        if spec.columns.isEmpty { Column.reportMissingHeader(columns, called: content.header, into: &diagnostics) }
         var context = context
         context.tables = lookups(of: spec, into: &diagnostics)
         let end = spec.steps.count - spec.orderingSteps.count
         return run(0..<end, of: spec, on: table, in: context, into: &diagnostics)
+    }
+
+    /// What the source of a table holds.
+    private struct Content {
+        /// nil: nothing can be made of it, which has been reported.
+        var columns: [Column]?
+        /// The names of the columns where nothing else is known of them; nil: more is, or nothing.
+        var namesOnly: [String]?
+        var nested: [String] = []
+        /// The names that stand in a first line.
+        var header: [CellGrid.Name] = []
+    }
+
+    private mutating func content(of spec: DataSpec, into diagnostics: inout DiagnosticCollector) -> Content {
+        var content = Content()
+        let grid: CellGrid?
+        var format = spec.format
+        if let path = spec.source {
+            let file = self.grid(of: path, spec, into: &diagnostics)
+            grid = file?.grid
+            format = spec.format ?? Self.format(ofFile: path.value)
+            content.columns = file.flatMap { typed($0.grid, of: $0, by: spec.columns, into: &diagnostics) }
+        } else if let text = spec.text {
+            grid = self.grid(of: text, format: spec.format ?? .csv, row: spec.row, isInline: true, into: &diagnostics)
+            content.columns = grid.flatMap { typed($0, by: spec.columns, into: &diagnostics) }
+        } else {
+            content.columns = written(spec.columns, into: &diagnostics)
+            if content.columns == nil { content.namesOnly = spec.columns.map(\.name.value) }
+            return content
+        }
+        content.nested = grid?.nested ?? []
+        content.namesOnly = grid?.namesOnly
+        if [nil, .csv, .tsv].contains(format) { content.header = grid?.names ?? [] }
+        return content
     }
 
     /// Reports numbers that most likely mean something else than themselves.
@@ -366,23 +384,4 @@ struct DataLoader {
         }
         return Column(name, of: type, from: cells, clock: clock, into: &diagnostics)
     }
-}
-
-extension DataSpec {
-    /// The last steps, from a `sort` or `top` on, if all of them only order rows or leave some out.
-    var orderingSteps: [StepSpec] {
-        let rest = steps.reversed().prefix { $0.isOrdering || $0.isFilter }.reversed()
-        return Array(rest.drop { $0.isFilter })
-    }
-}
-
-extension StepSpec {
-    fileprivate var isOrdering: Bool {
-        switch self {
-        case .sort, .top: true
-        default: false
-        }
-    }
-
-    fileprivate var isFilter: Bool { if case .filter = self { true } else { false } }
 }

@@ -38,9 +38,9 @@ struct DelimitedReader {
             }
             return nil
         }
-        if let wrong = wrongSeparator(in: row) {
+        if let (wrong, separator) = wrongSeparator(in: row) {
             reports.add(wrong)
-            return nil
+            return CellGrid(text: text, names: names(in: row, partedBy: separator), cells: [], hasNamesOnly: true)
         }
         let names = row.map { CellGrid.Name(text: text.string($0), range: text.range($0.range)) }
         let width = row.count
@@ -56,7 +56,8 @@ struct DelimitedReader {
             }
             cells.append(contentsOf: row)
         }
-        if hasUnterminatedQuote { return nil }
+        // A quote that opens in the first line takes names with it.
+        if hasUnterminatedQuote { return CellGrid(text: text, names: names, cells: [], hasNamesOnly: true) }
         // One cell in the first line and several in all others are a title and a table.
         if width == 1, widths.count == 1, let others = widths.first, others > 1 {
             reports = RepeatedReports()
@@ -70,7 +71,7 @@ struct DelimitedReader {
 
     /// What to report of names that seem to be parted by another character: nothing that follows from it is worth a
     /// word.
-    private func wrongSeparator(in names: [CellGrid.Cell]) -> Diagnostic? {
+    private func wrongSeparator(in names: [CellGrid.Cell]) -> (Diagnostic, separator: UInt8)? {
         guard separator == UInt8(ascii: ",") else { return nil }
         for candidate in [UInt8(ascii: ";"), UInt8(ascii: "\t")] {
             let places = names.flatMap { name in
@@ -79,11 +80,24 @@ struct DelimitedReader {
                     ? [] : name.range.filter { text.bytes[$0] == candidate }
             }
             if let first = places.first, places.count >= names.count {
-                return .wrongSeparator(
+                let wrong = Diagnostic.wrongSeparator(
                     candidate, hasCommas: hasDecimalCommas, at: text.range(first..<first + 1))
+                return (wrong, candidate)
             }
         }
         return nil
+    }
+
+    /// The names of a first line as another character parts them.
+    private func names(in row: [CellGrid.Cell], partedBy separator: UInt8) -> [CellGrid.Name] {
+        guard let first = row.first, let last = row.last else { return [] }
+        let line = text.bytes[first.range.lowerBound..<last.range.upperBound]
+        return line.split(separator: separator).map { part in
+            let name = part.drop { Self.isSpace($0) || $0 == Self.quote }
+            let end = name.lastIndex { !Self.isSpace($0) && $0 != Self.quote } ?? name.startIndex
+            let range = name.startIndex..<min(end + 1, name.endIndex)
+            return CellGrid.Name(text: text.string(range), range: text.range(range))
+        }
     }
 
     /// Whether a digit stands on both sides of a comma in the line that is read next.

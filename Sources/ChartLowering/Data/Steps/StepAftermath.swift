@@ -25,6 +25,28 @@ struct StepAftermath {
         guard follow(step) else { return nil }
     }
 
+    /// What is known of a table of which only the names of its columns are.
+    init(ofTableWith names: [String], at range: SourceRange, besides others: [String: Table]) {
+        self.others = others
+        table = Table(range: range, columns: [], rowCount: 0)
+        add(names)
+    }
+
+    /// What is known behind a step of whose table nothing is: some steps make all columns that there are behind them.
+    fileprivate init?(behind step: StepSpec, at range: SourceRange) {
+        guard let outcome = step.outcome(besides: [:]), let kept = outcome.kept else { return nil }
+        self.init(ofTableWith: kept.filter { !outcome.added.contains($0) } + outcome.added, at: range, besides: [:])
+    }
+
+    private mutating func add(_ names: [String]) {
+        unsure.formUnion(names)
+        for name in names {
+            let missing = [Double?](repeating: nil, count: table.rowCount)
+            table.columns.append(
+                Column(name: name, values: .number(missing), cells: .ordinals(count: table.rowCount, table.range)))
+        }
+    }
+
     /// Reports the mistakes of a later step that do not follow from that of an earlier one.
     /// - Parameter run: takes a table through the step; nil: a mistake was reported.
     fileprivate mutating func mistakes(
@@ -54,12 +76,7 @@ struct StepAftermath {
             table.columns.removeAll { !kept.contains($0.name) }
         }
         table.columns.removeAll { outcome.removed.contains($0.name) || outcome.added.contains($0.name) }
-        unsure.formUnion(outcome.added)
-        for name in outcome.added {
-            let missing = [Double?](repeating: nil, count: table.rowCount)
-            table.columns.append(
-                Column(name: name, values: .number(missing), cells: .ordinals(count: table.rowCount, table.range)))
-        }
+        add(outcome.added)
         return true
     }
 }
@@ -76,6 +93,7 @@ extension Optional where Wrapped == StepAftermath {
     ) {
         guard let found = self?.mistakes(of: step, run) else {
             step.reportMistakesOfItsOwn(at: range, into: &diagnostics, run)
+            self = StepAftermath(behind: step, at: range)
             return
         }
         diagnostics.report(contentsOf: found.mistakes)
@@ -178,7 +196,7 @@ extension Table {
 extension AggregateSpec {
     fileprivate var namesOfOutputs: [String] {
         let isOwn = own.operation != nil || own.field != nil || own.share != nil || own.name != nil
-        return (isOwn ? [own] : outputs).compactMap { $0.outputName?.value }
+        return (isOwn ? [own] : outputs).map { $0.outputName?.value ?? AggregateSpec.Operation.count.rawValue }
     }
 }
 

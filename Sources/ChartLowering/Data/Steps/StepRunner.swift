@@ -53,13 +53,21 @@ struct StepRunner {
         return table
     }
 
-    /// Reports what is wrong with steps whatever table they are taken on, as the one at this place could not be read.
-    static func reportMistakes(
-        of steps: [StepSpec], at range: SourceRange, in context: Context, into diagnostics: inout DiagnosticCollector
-    ) {
+    /// Reports what is wrong with steps whatever the table holds that they are taken on, as the one at this place could not be
+    /// read.
+    /// - Parameter names: those of the columns; nil: not even these are known.
+    /// - Returns: the names of the columns behind the last step; nil: they are not known.
+    @discardableResult static func reportMistakes(
+        of steps: [StepSpec], ofTableWith names: [String]? = nil, at range: SourceRange, in context: Context,
+        into diagnostics: inout DiagnosticCollector
+    ) -> [String]? {
+        var behind = names.map { StepAftermath(ofTableWith: $0, at: range, besides: context.tables) }
         for step in steps {
-            step.reportMistakesOfItsOwn(at: range, into: &diagnostics) { run(step, on: $0, in: context, into: &$1) }
+            behind.reportMistakes(of: step, at: range, into: &diagnostics) {
+                run(step, on: $0, in: context, into: &$1)
+            }
         }
+        return behind?.table.columns.map(\.name)
     }
 
     private static func run(
