@@ -11,7 +11,8 @@
 #          threads   documents of the corpus, compiled and checked on four threads that must not race, and sessions of editors;
 #                    needs a build of its own
 # SECONDS  how long each target is tried; default 60
-# SEED     of `some`: the number by which inputs are chosen; default: in CI always the same, else another one each time
+# SEED     of `some`: the number by which inputs are chosen; default: in CI always the same, and 300 of each target, else another
+#          one each time
 #
 # What is found is kept in build/fuzz-work/found, and the inputs that lead to new places in build/fuzz-work/corpus.
 set -eu
@@ -127,6 +128,8 @@ fuzz_some() {
     echo "seed $number"
     # Not optimised, so that what takes an input its time says nothing.
     limits="-seed=$number -timeout=300 -rss_limit_mb=4000 -malloc_limit_mb=1024"
+    # So many that a faster machine tries no others than those that passed on a slower one.
+    [ -z "${CI:-}" ] || limits="$limits -runs=300"
     rm -rf "$work/some" "$work/found"
     running=0
     for name in $targets; do
