@@ -135,6 +135,12 @@ extension SoundParts {
         let chart = path.first { $0.name == JSONSpelling.chart }?.range.lowerBound
         let losses = losses.filter { !isInDocument || chart == nil || $0.value.chart == nil || $0.value.chart == chart }
         guard losses.values.allSatisfy(\.isSettled), !isAboutFilling(one), !mayMissPart(one) else { return false }
+        // What an axis measures is not known without what it says of that.
+        if one.id == .semanticScaleMismatch, let axis = path.last, Self.axes.contains(axis.name),
+            self.losses[axis.range.lowerBound]?.isIdle == false
+        {
+            return false
+        }
         // What a list without some of its items fits, nobody knows.
         if one.id == .semanticLengthMismatch, mendedLists.contains(where: { touches(one.place, $0) }) { return false }
         // A part that has lost something may lack just that.
