@@ -112,6 +112,9 @@ extension SoundParts {
     ) -> [Diagnostic] {
         guard let found = reading.found, !reading.isSpoiled else { return [] }
         var left = findings.filter { reading.parts.isSettled($0) }
+        let charts = withoutSoundCharts(besides: errors).children
+        leavesOutSoundCharts = left.allSatisfy { one in charts.contains { touches(one.place, $0.extent) } }
+        defer { leavesOutSoundCharts = false }
         for filling in 0..<reading.parts.wayCount where filling != reading.filling && !left.isEmpty {
             // Of what was not tried in all ways nothing is known.
             guard readingsLeft > 0 else { return [] }

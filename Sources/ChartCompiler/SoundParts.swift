@@ -23,6 +23,8 @@ struct SoundParts {
     var mendedLists: [Range<Int>] = []
     /// How often the rest may still be lowered to try other ways.
     var readingsLeft: Int
+    /// Whether charts of a page without mistakes are left out, of which all has been found, as only ways to fill others are compared.
+    var leavesOutSoundCharts = false
 
     /// So often taking out is tried: what had to be there leaves a new mistake.
     private static let rounds = 6
@@ -65,9 +67,11 @@ struct SoundParts {
             guard let reading = parts.reading(besides: errors, lower) else { return told }
             if let found = reading.found {
                 let isNew = { (one: Diagnostic) in
-                    // What is wrong is not doubted.
+                    // What is wrong is not doubted, and what has been said of a value is not said of what it is without others.
                     !told.contains { isSame($0, one) }
-                        && (one.severity == .error || !mistakes.contains(where: one.overlaps))
+                        && (one.severity == .error
+                            ? !reading.parts.isOfValue(one) || !(errors + told).contains(where: one.isErrorAtPlace)
+                            : !mistakes.contains(where: one.overlaps))
                 }
                 let isSure = { (one: Diagnostic) in reading.isSure(one) }
                 told += found.filter { isSure($0) && isNew($0) }
@@ -115,10 +119,22 @@ struct SoundParts {
     mutating func takeOut(_ mistakes: [Diagnostic]) -> Bool {
         // Anew from the whole, in which each mistake still has its place.
         (gaps, wayCount, columnWays, mendedLists, losses) = ([], 1, 1, [], [:])
+        let whole = leavesOutSoundCharts ? withoutSoundCharts(besides: mistakes) : whole
         guard let root = sound(whole, besides: mistakes, isRoot: true, in: nil) else { return false }
         document.root = root
         for gap in gaps where gap.isOnlyBesideSome { losses[gap.element]?.isSettled = false }
         return true
+    }
+
+    /// A page without the charts that have no mistake, and to which nothing else on it is related. There may be hundreds, and each
+    /// reading lowers all that are left.
+    func withoutSoundCharts(besides mistakes: [Diagnostic]) -> Element {
+        guard whole.name == JSONSpelling.page, whole.children.allSatisfy({ $0.name == JSONSpelling.chart }) else {
+            return whole
+        }
+        var left = whole
+        left.children = whole.children.filter { chart in mistakes.contains { touches($0.place, chart.extent) } }
+        return left.children.isEmpty ? whole : left
     }
 
     /// The element without what a mistake stands at; nil: one stands at the element itself.
@@ -151,7 +167,11 @@ struct SoundParts {
             var sound = isStrange ? nil : sound(child, besides: own, isRoot: false, in: chart)
             // What a mark of a state no longer says it would take from the mark of the chart, and nobody has written these
             // beside each other.
-            if element.name == Self.state, let loss = losses[child.range.lowerBound], !loss.isOfLooks { sound = nil }
+            if element.name == Self.state, let loss = losses[child.range.lowerBound],
+                !loss.isOfLooks && !(loss.isOfNumbers && keepsLists(of: child, in: sound))
+            {
+                sound = nil
+            }
             if sound == nil { lost.insert(child.name) }
             return sound
         }
@@ -165,6 +185,16 @@ struct SoundParts {
         }
         left.isIncomplete = false
         return left
+    }
+
+    /// Whether all lists of an element are still there, perhaps with other items.
+    private func keepsLists(of element: Element, in left: Element?) -> Bool {
+        element.attributes.allSatisfy { !isListOfNumbers($0, of: element) || left?.attribute($0.name) != nil }
+    }
+
+    /// Whether something is said of the value of an attribute, and not of its element.
+    func isOfValue(_ one: Diagnostic) -> Bool {
+        path(to: one.place).last?.attributes.contains { touches(one.place, $0.value.range) } ?? false
     }
 
     /// The attributes of an element with something else in the place of those that are lost.
