@@ -112,6 +112,9 @@ extension SoundParts {
     ) -> [Diagnostic] {
         guard let found = reading.found, !reading.isSpoiled else { return [] }
         var left = findings.filter { reading.parts.isSettled($0) }
+        let charts = withoutSoundCharts(besides: errors).children
+        leavesOutSoundCharts = left.allSatisfy { one in charts.contains { touches(one.place, $0.extent) } }
+        defer { leavesOutSoundCharts = false }
         for filling in 0..<reading.parts.wayCount where filling != reading.filling && !left.isEmpty {
             // Of what was not tried in all ways nothing is known.
             guard readingsLeft > 0 else { return [] }
@@ -135,6 +138,12 @@ extension SoundParts {
         let chart = path.first { $0.name == JSONSpelling.chart }?.range.lowerBound
         let losses = losses.filter { !isInDocument || chart == nil || $0.value.chart == nil || $0.value.chart == chart }
         guard losses.values.allSatisfy(\.isSettled), !isAboutFilling(one), !mayMissPart(one) else { return false }
+        // What an axis measures is not known without what it says of that.
+        if one.id == .semanticScaleMismatch, let axis = path.last, Self.axes.contains(axis.name),
+            self.losses[axis.range.lowerBound]?.isIdle == false
+        {
+            return false
+        }
         // What a list without some of its items fits, nobody knows.
         if one.id == .semanticLengthMismatch, mendedLists.contains(where: { touches(one.place, $0) }) { return false }
         // A part that has lost something may lack just that.

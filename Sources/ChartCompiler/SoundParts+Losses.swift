@@ -15,6 +15,8 @@ extension SoundParts {
         var isOfLooks: Bool
         /// Whether all that it says of what it is called is still there, because only lists of numbers are gone.
         var isOfNumbers: Bool
+        /// Whether all that it says of where its values stand is still there, because only looks are gone, and what it is called.
+        var keepsPlaces = true
         /// Whether it is a step that makes the same columns all the same, whatever it writes into them.
         var keepsColumns: Bool
         /// Whether it had attributes that nobody knows, which may have told of its rows what the rest does not.
@@ -42,6 +44,7 @@ extension SoundParts {
             start: element.range.lowerBound)
         (loss.isIdle, loss.isSettled, loss.keepsCells) = (false, false, false)
         losses[element.range.lowerBound, default: loss].names.formUnion(JSONSpelling.marks)
+        losses[element.range.lowerBound]?.keepsPlaces = false
         left.children.append(Self.markInPlace(of: left))
     }
 
@@ -65,15 +68,13 @@ extension SoundParts {
         loss.names.formUnion(isKnown ? names : names.union([element.name]))
         if lacksTables(element) { loss.names.insert(JSONSpelling.data) }
         let isOfAttributes = !isUnclear && names.isEmpty
-        let strangers = attributes.filter { attribute in
-            !isLook(attribute, of: element, mistakes) && isStranger(attribute, of: element, mistakes)
-        }
+        let strangers = strangers(among: attributes, of: element, mistakes)
         loss.hadStrangers = loss.hadStrangers || !strangers.isEmpty
-        loss.maySplitSeries = loss.maySplitSeries || strangers.contains { Self.mayNameSeries($0, of: element) }
-        func areLooks(orNumbers: Bool) -> Bool {
+        loss.maySplitSeries = loss.maySplitSeries || strangers.contains { maySplitSeries($0, of: element) }
+        func areLooks(or isOther: (Attribute) -> Bool) -> Bool {
             attributes.allSatisfy { attribute in
                 strangers.contains { $0.nameRange == attribute.nameRange } || isLook(attribute, of: element, mistakes)
-                    || orNumbers && isListOfNumbers(attribute, of: element)
+                    || isOther(attribute)
             }
         }
         loss.isIdle =
@@ -94,13 +95,34 @@ extension SoundParts {
             loss.isOfRows || !names.isDisjoint(with: Self.partsOfTables)
             || attributes.contains { Self.isOfRows($0, of: element) }
         loss.losesIDs = loss.losesIDs || losesIDs(element, names, attributes, isUnclear: isUnclear)
-        loss.isOfLooks = loss.isOfLooks && isOfAttributes && areLooks(orNumbers: false)
-        loss.isOfNumbers = loss.isOfNumbers && isOfAttributes && areLooks(orNumbers: true)
+        loss.isOfLooks = loss.isOfLooks && isOfAttributes && areLooks { _ in false }
+        loss.isOfNumbers = loss.isOfNumbers && isOfAttributes && areLooks { isListOfNumbers($0, of: element) }
+        loss.keepsPlaces = loss.keepsPlaces && isOfAttributes && areLooks { $0.name == "name" }
         loss.keepsColumns = loss.keepsColumns && isOfAttributes && Self.leavesColumns(attributes, of: element)
         losses[element.range.lowerBound] = loss
     }
 
-    func losesIDs(
+    /// Whether of an array only an item is lost that could not be read, as others are there.
+    private func isItem(_ attribute: Attribute, of element: Element) -> Bool {
+        !element.children(attribute.name).isEmpty
+            && element.unread.contains { $0.nameRange == attribute.nameRange }
+    }
+
+    private func maySplitSeries(_ attribute: Attribute, of element: Element) -> Bool {
+        isItem(attribute, of: element) || Self.mayNameSeries(attribute, of: element)
+    }
+
+    /// The attributes of which nobody knows what they mean, and beside which the element says all the same where its values are.
+    private func strangers(
+        among attributes: [Attribute], of element: Element, _ mistakes: [Diagnostic]
+    ) -> [Attribute] {
+        attributes.filter { attribute in
+            !isLook(attribute, of: element, mistakes)
+                && (isItem(attribute, of: element) || isStranger(attribute, of: element, mistakes))
+        }
+    }
+
+    private func losesIDs(
         _ element: Element, _ names: Set<String>, _ attributes: [Attribute], isUnclear: Bool
     ) -> Bool {
         names.contains(JSONSpelling.data)

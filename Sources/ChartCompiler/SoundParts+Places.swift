@@ -22,6 +22,9 @@ extension Diagnostic {
         place.bytes == other.place.bytes && place.file.name == other.place.file.name
     }
 
+    /// Whether another is an error at the same bytes.
+    func isErrorAtPlace(_ other: Diagnostic) -> Bool { other.severity == .error && isAtPlace(of: other) }
+
     /// Whether it stands at bytes of which another tells something.
     func overlaps(_ other: Diagnostic) -> Bool {
         let (own, others) = (place.bytes, other.place.bytes)

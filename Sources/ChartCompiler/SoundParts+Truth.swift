@@ -44,7 +44,8 @@ extension SoundParts {
                 && (isAboutOneMark(diagnostic) || Self.aboutOneValue.contains(diagnostic.id))
         }
         if Self.aboutOneValue.contains(diagnostic.id) {
-            let lostMarks = !lostData.isDisjoint(with: JSONSpelling.marks)
+            let lostMarks =
+                !Self.names(of: losses.values.filter { !$0.keepsPlaces }).isDisjoint(with: JSONSpelling.marks)
             return isTrueOfOneValue(diagnostic, path, lostMarks: lostMarks, isSound: isSound(path.last))
         }
         if isInSoundStep(diagnostic, path) || isAboutNamedPart(diagnostic, path, Array(losses.values)) { return true }

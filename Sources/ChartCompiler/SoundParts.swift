@@ -23,8 +23,8 @@ struct SoundParts {
     var mendedLists: [Range<Int>] = []
     /// How often the rest may still be lowered to try other ways.
     var readingsLeft: Int
-    /// Whether charts of a page without mistakes are left out, as all that can be said of them has been found.
-    var leavesOutSoundCharts: Bool
+    /// Whether charts of a page without mistakes are left out, of which all has been found, as only ways to fill others are compared.
+    var leavesOutSoundCharts = false
 
     /// So often taking out is tried: what had to be there leaves a new mistake.
     private static let rounds = 6
@@ -42,9 +42,8 @@ struct SoundParts {
     /// The most elements of a document of which the rest is looked at: each reading goes through all of them.
     static let mostElements = 20_000
 
-    private init(_ document: Document, readings: Int, isLowered: Bool) {
+    private init(_ document: Document, readings: Int) {
         self.document = document
-        leavesOutSoundCharts = isLowered
         whole = document.root
         readingsLeft = readings
     }
@@ -53,13 +52,12 @@ struct SoundParts {
     /// - Parameters:
     ///   - mistakes: what is known about the document already.
     ///   - readings: how often other ways may be tried; what is taken of them is gone afterwards.
-    ///   - isLowered: whether all that lowering reports of the sound parts of the document is among the mistakes.
     ///   - lower: lowers a document of good shape, and returns what that reports.
     static func diagnostics(
-        of document: Document, besides mistakes: [Diagnostic], readings: inout Int, isLowered: Bool = false,
+        of document: Document, besides mistakes: [Diagnostic], readings: inout Int,
         lower: (ValidatedDocument) -> [Diagnostic]
     ) -> [Diagnostic] {
-        var parts = SoundParts(document, readings: readings, isLowered: isLowered)
+        var parts = SoundParts(document, readings: readings)
         defer { readings = parts.readingsLeft }
         var mistakes = mistakes
         guard mistakes.count <= mostMistakes, document.root.hasAtMost(mostElements) else { return [] }
@@ -69,9 +67,11 @@ struct SoundParts {
             guard let reading = parts.reading(besides: errors, lower) else { return told }
             if let found = reading.found {
                 let isNew = { (one: Diagnostic) in
-                    // What is wrong is not doubted.
+                    // What is wrong is not doubted, and what has been said of a value is not said of what it is without others.
                     !told.contains { isSame($0, one) }
-                        && (one.severity == .error || !mistakes.contains(where: one.overlaps))
+                        && (one.severity == .error
+                            ? !reading.parts.isOfValue(one) || !(errors + told).contains(where: one.isErrorAtPlace)
+                            : !mistakes.contains(where: one.overlaps))
                 }
                 let isSure = { (one: Diagnostic) in reading.isSure(one) }
                 told += found.filter { isSure($0) && isNew($0) }
@@ -83,7 +83,6 @@ struct SoundParts {
             let left = parts.readingsLeft
             parts = reading.parts
             parts.readingsLeft = left
-            if reading.found != nil { parts.leavesOutSoundCharts = true }
             mistakes += reading.shape
         }
         return told
@@ -100,7 +99,7 @@ struct SoundParts {
         var told: [Diagnostic] = []
         for _ in 0..<Self.lowerings {
             let known = mistakes + told
-            let all = diagnostics(of: document, besides: known, readings: &readings, isLowered: true, lower: lower)
+            let all = diagnostics(of: document, besides: known, readings: &readings, lower: lower)
             let more = all.filter { error in !known.contains { isSame($0, error) } }
             told += more
             guard more.contains(where: { $0.severity == .error }) else { break }
@@ -129,12 +128,10 @@ struct SoundParts {
 
     /// A page without the charts that have no mistake, and to which nothing else on it is related. There may be hundreds, and each
     /// reading lowers all that are left.
-    private func withoutSoundCharts(besides mistakes: [Diagnostic]) -> Element {
+    func withoutSoundCharts(besides mistakes: [Diagnostic]) -> Element {
         guard whole.name == JSONSpelling.page, whole.children.allSatisfy({ $0.name == JSONSpelling.chart }) else {
             return whole
         }
-        let own = SourceRange(document.file, whole.range).place.file
-        guard mistakes.allSatisfy({ $0.place.file == own }) else { return whole }
         var left = whole
         left.children = whole.children.filter { chart in mistakes.contains { touches($0.place, chart.extent) } }
         return left.children.isEmpty ? whole : left
@@ -170,7 +167,11 @@ struct SoundParts {
             var sound = isStrange ? nil : sound(child, besides: own, isRoot: false, in: chart)
             // What a mark of a state no longer says it would take from the mark of the chart, and nobody has written these
             // beside each other.
-            if element.name == Self.state, let loss = losses[child.range.lowerBound], !loss.isOfLooks { sound = nil }
+            if element.name == Self.state, let loss = losses[child.range.lowerBound],
+                !loss.isOfLooks && !(loss.isOfNumbers && keepsLists(of: child, in: sound))
+            {
+                sound = nil
+            }
             if sound == nil { lost.insert(child.name) }
             return sound
         }
@@ -184,6 +185,16 @@ struct SoundParts {
         }
         left.isIncomplete = false
         return left
+    }
+
+    /// Whether all lists of an element are still there, perhaps with other items.
+    private func keepsLists(of element: Element, in left: Element?) -> Bool {
+        element.attributes.allSatisfy { !isListOfNumbers($0, of: element) || left?.attribute($0.name) != nil }
+    }
+
+    /// Whether something is said of the value of an attribute, and not of its element.
+    func isOfValue(_ one: Diagnostic) -> Bool {
+        path(to: one.place).last?.attributes.contains { touches(one.place, $0.value.range) } ?? false
     }
 
     /// The attributes of an element with something else in the place of those that are lost.
@@ -208,8 +219,10 @@ struct SoundParts {
         _ attributes: [Attribute], of element: Element, besides mistakes: [Diagnostic]
     ) -> Set<String> {
         let names = attributes.filter { attribute in
-            // The colour of a line parts nothing, as that of cells may.
-            if Self.partingRows.contains(attribute.name) { return !isLook(attribute, of: element, mistakes) }
+            // A word in the place of a colour may be the column that parts the rows, and nothing else may.
+            if Self.partingRows.contains(attribute.name) {
+                return attribute.value.kind != .list || !isLook(attribute, of: element, mistakes)
+            }
             return Vocabulary.playfair.element(attribute.name) != nil
                 && (!Self.isKnown(attribute, of: element) && !isNoPart(attribute, of: element, mistakes)
                     || mistakes.contains { $0.id == .schemaWrongForm && touches($0.place, attribute.extent) })

@@ -79,11 +79,31 @@ import Testing
     }
 
     @Test(arguments: [
-        (#"{"layers": {}}"#, true), (#"{"layers": [{"bar": {}, "line": {}}]}"#, true), (#"{"bar": null}"#, true),
-        (#"{"bar": [[]]}"#, true), (#"{"layers": []}"#, false), (#"{"title": "a"}"#, false),
+        (#"{"layers": {}}"#, true), (#"{"layers": [5]}"#, true), (#"{"layers": [{"bar": {}, "line": {}}]}"#, false),
+        (#"{"bar": null}"#, false), (#"{"layers": []}"#, false), (#"{"title": "a"}"#, false),
     ])
     func whatCouldNotBeReadMakesAnElementIncomplete(_ text: String, _ isIncomplete: Bool) {
         #expect(read(text).document?.root.isIncomplete == isIncomplete)
+    }
+
+    @Test(arguments: [
+        #"{"bar": null}"#, #"{"bar": [[]]}"#, #"{"bar": [1, {}]}"#, #"{"bar": [{}, 1]}"#,
+        #"{"layers": [{"line": {}, "bar": 1}]}"#,
+    ])
+    func membersThatCouldNotBeReadAreNamed(_ text: String) {
+        let (document, diagnostics, _) = read(text)
+        let elements = document.map { [$0.root] + $0.root.children } ?? []
+        #expect(elements.flatMap(\.unread).map(\.name) == ["bar"])
+        #expect(diagnostics.count == 1 && !elements.contains(where: \.isIncomplete))
+    }
+
+    @Test func severalItemsInOneArePartedByTheFix() throws {
+        let (document, diagnostics, file) = read(#"{"layers": [{"bar": {}, "line": {}}]}"#)
+        #expect(document?.root.children.map(\.name) == ["bar", "line"])
+        let edit = try #require(diagnostics.first?.fixIts.first?.edits.first)
+        var bytes = file.bytes
+        bytes.replaceSubrange(edit.range.bytes, with: Array(edit.replacement.utf8))
+        #expect(String(decoding: bytes, as: UTF8.self) == #"{"layers": [{"bar": {}}, {"line": {}}]}"#)
     }
 
     @Test func anUnclosedStringIsToldFromAMissingComma() {
