@@ -121,6 +121,17 @@ import Testing
         #expect(figure(fluid).widths?.floors.contains(608) == true)
     }
 
+    /// Each layout of so many forms would take a second.
+    @Test func aChartOfTooManyFormsHasOneWidth() {
+        func follows(_ count: Int) -> Bool {
+            var chart = Sample.chart(Sample.bars([(0..<count).map { Double($0 % 7) }]), series: 1)
+            chart.isFluid = true
+            return FluidLayout.applies(to: chart)
+        }
+        #expect(follows(15_000))
+        #expect(!follows(15_001))
+    }
+
     /// What only stretches is laid out for few widths; what changes, for those at which it does.
     @Test func fewWidthsAreLaidOutWhereAllStretches() {
         func floors(_ names: [String]) -> [Double] {

@@ -3,6 +3,7 @@ the outputs are in the end those of one run without a cache."""
 
 import os
 import random
+import resource
 import shutil
 import signal
 import subprocess
@@ -163,6 +164,37 @@ def test_changes_of_all_kinds(folder):
         for old in (folder / "plain").rglob("*.svg"):
             old.unlink()
         assert outputs(folder, "out") == expected(folder)
+
+
+@pytest.mark.parametrize("options, environment", [
+    (["--jobs", "1"], {}), (["--jobs", "4"], {}), ([], {"TZ": "Asia/Kathmandu"}), ([], {"LC_ALL": "tr_TR.UTF-8", "LANG": "tr_TR.UTF-8"}),
+], ids=["alone", "many", "time-zone", "language"])
+def test_the_same_everywhere(folder, options, environment):
+    finish(subprocess.Popen(
+        [PROGRAM, "compile", "in", "-o", "out/", "--emit", "svg", *options], cwd=folder, env={**os.environ, **environment},
+        stdout=subprocess.DEVNULL, stderr=subprocess.PIPE))
+    assert outputs(folder, "out") == expected(folder)
+
+
+def test_the_same_in_any_order_and_place(folder):
+    elsewhere = folder / "elsewhere"
+    shutil.copytree(folder / "in", elsewhere / "in")
+    documents = sorted(path.relative_to(elsewhere) for path in elsewhere.rglob("*.playfair.xml"))
+    random.Random(SEED).shuffle(documents)
+    finish(subprocess.Popen(
+        [PROGRAM, "compile", *documents, "-o", "out/", "--emit", "svg"], cwd=elsewhere, stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE))
+    assert outputs(elsewhere, "out") == {Path(name).name: content for name, content in expected(folder).items()}
+
+
+def test_few_files_may_be_open(folder):
+    def limited():
+        resource.setrlimit(resource.RLIMIT_NOFILE, (12, 12))
+
+    finish(subprocess.Popen(
+        [PROGRAM, "compile", "in", "-o", "out/", "--emit", "svg", "--jobs", "4"], cwd=folder, stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE, preexec_fn=limited))
+    assert outputs(folder, "out") == expected(folder)
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="/dev/full is a device of Linux")

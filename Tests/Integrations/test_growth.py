@@ -26,6 +26,24 @@ def tables(count):
     return {"data": [{"id": f"t{n}", "rows": [{"a": 1}]} for n in range(count)], "bar": {"data": "t1", "x": "a", "y": "a"}}
 
 
+def marks(kind):
+    return lambda count: {kind: [{"values": [n % 7 + 1, n % 5 + 2, 3]} for n in range(count)]}
+
+
+def rows(kind, **columns):
+    def made(count):
+        table = [{"c": f"c{n}", "n": n, "v": n * 37 % 101 + 1, "low": 1, "high": 120, "s": f"s{n % 500}"} for n in range(count)]
+        return {"data": {"rows": table}, kind: columns}
+    return made
+
+
+def panels(count):
+    table = [{"p": f"p{p}", "c": f"c{c}", "s": f"s{s}", "v": (p + c * s) % 11 + 1}
+             for p in range(count) for c in range(4) for s in range(12)]
+    return {"data": {"rows": table}, "facet": {"by": "p", "scales": "free-y"},
+            "bar": {"x": "c", "y": "v", "series": "s", "layout": "stack"}}
+
+
 # Of each the smaller number and what makes the document of it; the greater is ten times that.
 SHAPES = {
     "steps": (100, steps),
@@ -37,6 +55,14 @@ SHAPES = {
     "wrong-items": (10_000, lambda count: {"bar": {"values": ["x"] * count}}),
     "categories": (1000, lambda count: {"point": {"categories": [f"c{n}" for n in range(count)], "values": list(range(count))}}),
     "bar-rows": (1000, lambda count: {"bar": {"categories": [f"c{n}" for n in range(count)], "values": [n % 50 for n in range(count)]}}),
+    "line-marks": (100, marks("line")),
+    "area-marks": (100, marks("area")),
+    "point-marks": (100, marks("point")),
+    "boxes": (2000, rows("boxplot", x="c", y="v")),
+    "error-bars": (2000, rows("errorbar", x="c", y="v", low="low", high="high")),
+    "points": (10_000, rows("point", x="n", y="v")),
+    "series": (5000, rows("line", x="n", y="v", series="s")),
+    "panels": (10, panels),
     "same-member": (5000, lambda count: '{"pie": {' + ", ".join(['"values": [1]'] * count) + "}}"),
     "strange-elements": (1500, lambda count: "<chart>" + "".join(f"<foo{n}/>" for n in range(count)) + "</chart>"),
     "marks-over-a-letter": (50_000, lambda count: {"title": "a" + "\u0301" * count, "pie": {"values": [1]}}),

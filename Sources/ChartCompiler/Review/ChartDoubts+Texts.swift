@@ -217,8 +217,12 @@ extension ChartReview {
 
     /// What a text begins with that stands for another, which nobody has written yet; nil: it does not.
     private static func draft(in text: String) -> Substring? {
-        let words = ["TODO", "TBD", "FIXME", "XXX"].filter { text == $0 || text.hasPrefix($0 + ":") }
-        let filler = ["Lorem ipsum", "lorem ipsum"].filter(text.hasPrefix)
+        // Byte by byte: to compare characters, all marks over a first letter would be sorted for each word.
+        let bytes = text.utf8
+        let words = ["TODO", "TBD", "FIXME", "XXX"].filter { word in
+            bytes.elementsEqual(word.utf8) || bytes.starts(with: (word + ":").utf8)
+        }
+        let filler = ["Lorem ipsum", "lorem ipsum"].filter { bytes.starts(with: $0.utf8) }
         return (words + filler).first.map { text.prefix($0.count) }
     }
 
