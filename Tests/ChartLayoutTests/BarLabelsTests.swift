@@ -130,6 +130,20 @@ import Testing
         #expect(LabelCharts.shown(scene, hiding: []).map(\.string) == ["10"])
     }
 
+    /// Where ranges of one place face each other, values stand inside them or not at all.
+    @Test func noValuesStandBetweenRangesOfOnePlace() {
+        let data = [(9.0, 10.0), (10.4, 11.4), (17, 18)].map { Datum(x: 0, y: $0.0, y2: $0.1) }
+        let mark = BarMark(
+            arrangement: .group, axis: .first, series: [MarkSeries(series: 0, data: data)], maximumWidth: 32,
+            minimumSpace: 16)
+        var chart = Sample.chart(
+            LabelCharts.plot([.bar(mark)], x: Sample.categories(1), y: Sample.axis(), isTransposed: true), series: 1)
+        chart.size = Size(width: 300, height: 200)
+        let scene = ChartLayouter(chart: chart).layout(for: .standalone).scene
+        let shown = LabelCharts.shown(scene, hiding: []).map(\.string)
+        #expect(Set(shown).isSubset(of: ["9", "9.0", "18", "18.0"]))
+    }
+
     /// What a line or a rule may cross has a halo in the colour of its ground; bars alone need none.
     @Test func valuesUnderALineHaveAHalo() {
         func strokes(_ marks: [Mark], _ annotations: [Annotation] = []) -> Set<Stroke?> {
