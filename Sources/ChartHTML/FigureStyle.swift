@@ -140,7 +140,7 @@ struct FigureStyle {
             .& .&-plot{flex:999 1 \((scene.widths?.besideLegend ?? scene.leastWidth).svg)px}
             .& .&-legend{flex:1 1 \(column)px}
             .& .&-legend>*{display:grid;grid-template-columns:repeat(auto-fill,\(column)px);justify-items:start}
-            .& legend,.& .&-legend>p{grid-column:1/-1}
+            .& legend,.& .&-legend>p{grid-column:1/-1\(scene.legend.isTitledChoice ? ";display:block" : "")}
             \(scene.legendScrolls ? scrolling : "")\(scene.legend.use == .key ? "" : forcedColumns)
             """
         return switch position {

@@ -20,7 +20,8 @@ struct LegendStyle {
             case .solo: [Self.inputs, Self.all, off]
             case .only: [Self.inputs, Self.all, Self.only, off]
             }
-        return keys + [Self.box, Self.entries, dashes] + inputs + (legend.reset == nil ? [] : [Self.reset])
+        let title = legend.isTitledChoice ? [Self.title] : []
+        return keys + [Self.box] + title + [Self.entries, dashes] + inputs + (legend.reset == nil ? [] : [Self.reset])
     }
 
     /// The lines of the key, where those of the drawing are dashed because colours are not enough.
@@ -45,6 +46,10 @@ struct LegendStyle {
         .& legend,.& .&-legend>p{float:left;padding:0;font-weight:600}
         .& .&-unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
         """
+
+    /// A title that has no box of its own stands in the row of the entries. A `legend` that has one is put above them by WebKit,
+    /// even where it floats.
+    private static let title = ".& legend{display:contents}"
 
     private static let entries = """
         .& .&-entry{position:relative;display:inline-flex;align-items:center;gap:6px;min-height:24px;
@@ -124,4 +129,9 @@ struct LegendStyle {
         @supports not selector(:has(a)){.& .&-legend button{display:none}}
         @media print{.& .&-legend button{display:none}}
         """
+}
+
+extension LegendScene {
+    /// Whether a title stands before inputs, in a `legend` that is seen.
+    var isTitledChoice: Bool { title != nil && use != .key }
 }

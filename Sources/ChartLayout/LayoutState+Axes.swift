@@ -32,9 +32,10 @@ extension LayoutState {
         return plot.valueAxis(axis)
     }
 
-    /// Whether forms of several marks may lie under a label.
+    /// Whether forms of several marks may lie under a label, or a rule may run through it.
     var hasLayers: Bool {
-        if case .cartesian(let plot) = chart.plot { plot.marksOfPanel > 1 } else { false }
+        guard case .cartesian(let plot) = chart.plot else { return false }
+        return plot.marksOfPanel > 1 || plot.annotations.contains { if case .rule = $0.form { true } else { false } }
     }
 
     /// 1 for a place on the scale that lies inside the plot, else 0: 1 for all of the data, unless the author fixed an

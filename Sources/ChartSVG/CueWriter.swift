@@ -25,6 +25,7 @@ struct CueWriter {
             // The swatch of a series that is filled is no line.
             let isFilled = entry.swatch == .box || entry.swatch == .marker(.circle)
             if !isFilled || lines.contains(color) { addDash(of: entry.series, color, to: &svg) }
+            if case .line = entry.swatch { addBands(of: entry.series, paint, color, to: &svg) }
             let pattern = isFilled ? addPattern(of: entry, paint, color, to: &svg) : nil
             patterns[color] = .some(pattern)
             if pattern != nil, letters.insert(svg.palette.color(of: .onSeries(paint))).inserted {
@@ -41,13 +42,30 @@ struct CueWriter {
         }
         // Paints whose letters are alike on light pages may have others on dark ones: a class tells them apart.
         let selector =
-            ink.isThemed
-            ? ".\(svg.sheet.className(for: "fill:\(ink.lightDark)", when: .appearance))" : "[fill=\"\(ink.light)\"]"
+            ink.isThemed ? ".\(className(ofLetters: ink, in: &svg))" : "[fill=\"\(ink.light)\"]"
         let shade = shades[0] == shades[1] ? "" : ";stroke:light-dark(\(shades[0]),\(shades[1]))"
+        // Letters that are alike on light pages only have that colour in their attribute, too, and need another shade.
+        let others = ink.isThemed ? [] : themedInks(in: &svg).filter { $0.light == ink.light }
+        let except = others.map { ",.\(className(ofLetters: $0, in: &svg))" }.joined()
         svg.sheet.add(
-            ".\(svg.prefix) text\(selector):not([paint-order])"
+            ".\(svg.prefix) text\(selector):not([paint-order]\(except))"
                 + "{paint-order:stroke;stroke:\(shades[0])\(shade);stroke-width:3px;stroke-linejoin:round}",
             when: svg.palette.cues)
+    }
+
+    /// The colours of letters on the fills of all series that are others on dark pages.
+    private func themedInks(in svg: inout SVGBuilder) -> [ThemedColor] {
+        var known: Set<ThemedColor> = []
+        return legend.entries.compactMap { entry in
+            guard case .series(let paint) = entry.paint else { return nil }
+            let ink = svg.palette.color(of: .onSeries(paint))
+            return ink.isThemed && known.insert(ink).inserted ? ink : nil
+        }
+    }
+
+    /// The class of letters whose colour follows the page.
+    private func className(ofLetters ink: ThemedColor, in svg: inout SVGBuilder) -> String {
+        svg.sheet.className(for: "fill:\(ink.lightDark)", when: .appearance)
     }
 
     /// The rule for the swatch of a legend in a page.
@@ -65,6 +83,29 @@ struct CueWriter {
         svg.sheet.add(
             ".\(svg.prefix) path[stroke=\"\(color)\"]:not([fill^=\"#\"]:not([fill-opacity]),[stroke-dasharray],[pathLength])"
                 + "{stroke-dasharray:\(lengths);stroke-linecap:butt}", when: svg.palette.cues)
+    }
+
+    /// Lines that are drawn as rectangles, as ticks are: a fill has no dashes, so slanted bands as long as these cut it, whichever
+    /// way it runs.
+    private func addBands(of series: Int, _ paint: SeriesPaint, _ color: String, to svg: inout SVGBuilder) {
+        let dash = SeriesDash.of(series)
+        var sides: Set<String> = []
+        for side in Array(svg.slimSides) {
+            let isOfColor = side.paint.parts.contains { svg.palette.color(of: $0).light == color }
+            if isOfColor { sides.insert(side.selector) }
+        }
+        guard !dash.isEmpty, !sides.isEmpty else { return }
+        let id = svg.references.newName(of: .pattern)
+        let size = dash.reduce(0, +).svg
+        svg.markup.open("pattern", ["id": id, "width": size, "height": size, "patternUnits": "userSpaceOnUse"])
+        svg.markup.open("path", ["d": SeriesDash.bands(dash)])
+        var classes: [String] = []
+        svg.writePaint("fill", .series(paint), &classes)
+        svg.writeClasses(classes)
+        svg.markup.close()
+        svg.markup.close()
+        let selectors = sides.sorted().map { ".\(svg.prefix) rect[fill=\"\(color)\"]\($0)" }
+        svg.sheet.add("\(selectors.joined(separator: ",")){fill:url(#\(id))}", when: svg.palette.cues)
     }
 
     /// Everything filled with the colour, circles too; not letters, nor the markers of lines, which have forms.
@@ -102,6 +143,21 @@ extension Paint {
     /// The paints that it is mixed of; else itself.
     fileprivate var parts: [Paint] {
         if case .mixed(let shares) = self { shares.map(\.paint) } else { [self] }
+    }
+}
+
+extension SeriesDash {
+    /// The path data of bands that fall to the left, in a square tile as wide as dashes and gaps together: along any side of the
+    /// tile they are as long as the dashes.
+    fileprivate static func bands(_ dash: [Double]) -> String {
+        let size = dash.reduce(0, +)
+        var start = 0.0
+        return dash.enumerated().map { index, length in
+            defer { start += length }
+            guard index.isMultiple(of: 2) else { return "" }
+            let (from, to) = (start.svg, (start + length).svg)
+            return "M\(from) 0H\(to)L0 \(to)V\(from)ZM\(size.svg) \(from)V\(to)L\(to) \(size.svg)H\(from)Z"
+        }.joined()
     }
 }
 

@@ -180,6 +180,18 @@ import Testing
         #expect(figure { $0.legend.position = .left }.style.contains("flex-flow:row wrap"))
     }
 
+    /// A `legend` with a box stands above the inputs in WebKit; one without is in no grid what it should be.
+    @Test func theTitleOfAChoiceStandsInItsRow() {
+        let row = "legend{display:contents}"
+        #expect(!figure { _ in }.style.contains(row))
+        #expect(figure { $0.legend.title = "Region" }.style.contains(row))
+        let side = figure {
+            $0.legend.title = "Region"
+            $0.legend.position = .right
+        }
+        #expect(side.style.contains("{grid-column:1/-1;display:block}"))
+    }
+
     @Test func aKeyThatScrollsHasAName() {
         func key(_ title: String?, entries count: Int) -> String {
             figure {

@@ -130,11 +130,29 @@ import Testing
         #expect(LabelCharts.shown(scene, hiding: []).map(\.string) == ["10"])
     }
 
-    /// What a line may cross has a halo in the colour of its ground; bars alone need none.
+    /// Where ranges of one place face each other, values stand inside them or not at all.
+    @Test func noValuesStandBetweenRangesOfOnePlace() {
+        let data = [(9.0, 10.0), (10.4, 11.4), (17, 18)].map { Datum(x: 0, y: $0.0, y2: $0.1) }
+        let mark = BarMark(
+            arrangement: .group, axis: .first, series: [MarkSeries(series: 0, data: data)], maximumWidth: 32,
+            minimumSpace: 16)
+        var chart = Sample.chart(
+            LabelCharts.plot([.bar(mark)], x: Sample.categories(1), y: Sample.axis(), isTransposed: true), series: 1)
+        chart.size = Size(width: 300, height: 200)
+        let scene = ChartLayouter(chart: chart).layout(for: .standalone).scene
+        let shown = LabelCharts.shown(scene, hiding: []).map(\.string)
+        #expect(Set(shown).isSubset(of: ["9", "9.0", "18", "18.0"]))
+    }
+
+    /// What a line or a rule may cross has a halo in the colour of its ground; bars alone need none.
     @Test func valuesUnderALineHaveAHalo() {
-        func strokes(_ marks: [Mark]) -> Set<Stroke?> {
-            let chart = Sample.chart(
-                LabelCharts.plot(marks, x: Sample.categories(2), y: Sample.axis(zero: true)), series: 2)
+        func strokes(_ marks: [Mark], _ annotations: [Annotation] = []) -> Set<Stroke?> {
+            var plot = LabelCharts.plot(marks, x: Sample.categories(2), y: Sample.axis(zero: true))
+            if case .cartesian(var whole) = plot {
+                whole.annotations = annotations
+                plot = .cartesian(whole)
+            }
+            let chart = Sample.chart(plot, series: 2)
             var found: Set<Stroke?> = []
             func visit(_ node: Node) {
                 if case .group(let nodes, _, _, _) = node.shape { nodes.forEach(visit) }
@@ -148,8 +166,10 @@ import Testing
             BarMark(arrangement: .group, axis: .first, series: [data[0]], maximumWidth: 32, minimumSpace: 16))
         let line = Mark.line(LineMark(axis: .first, series: [data[1]], curve: .linear, missing: .gap))
         #expect(strokes([bar]) == [nil])
-        #expect(
-            strokes([bar, line]) == [Stroke(.background, width: 3), Stroke(.series(.palette(0)), width: 3)])
+        let halos: Set<Stroke?> = [Stroke(.background, width: 3), Stroke(.series(.palette(0)), width: 3)]
+        #expect(strokes([bar, line]) == halos)
+        #expect(strokes([bar], [AnnotationLayoutTests.rule(70)]) == halos)
+        #expect(strokes([bar], [AnnotationLayoutTests.band(nil, (60, 80))]) == [nil])
     }
 
     /// A value that is wider than a bar of a stack ever is does not take the others with it; where most are, all go.

@@ -118,8 +118,23 @@ import Testing
         let frame = RoseFrame(
             RoseMark(
                 petals: [], hasSeriesOfPetals: true, measure: .area, hole: 0, gap: 0, rotation: 0, valueFormat: nil),
-            in: Rect(x: 0, y: 0, width: scene.size.width, height: scene.size.height))
+            in: Rect(x: 0, y: 0, width: scene.size.width, height: scene.size.height), areNamedElsewhere: true)
         for slice in scene.slices() { #expect(slice.outer <= frame.radius + 1e-6) }
+    }
+
+    /// Where a legend has the names, those that would be cut leave their room to the circle.
+    @Test func theCircleTakesTheRoomOfNamesThatHaveNone() {
+        func frame(_ name: String, areNamedElsewhere: Bool) -> RoseFrame {
+            RoseFrame(
+                RoseMark(
+                    petals: [RoseMark.Petal(label: name, parts: [])], hasSeriesOfPetals: true, measure: .area, hole: 0,
+                    gap: 0, rotation: 0, valueFormat: nil),
+                in: Rect(x: 0, y: 0, width: 220, height: 240), areNamedElsewhere: areNamedElsewhere)
+        }
+        let long = "Summers without end"
+        #expect(frame(long, areNamedElsewhere: true).nameRoom == 0)
+        #expect(frame(long, areNamedElsewhere: true).radius > frame(long, areNamedElsewhere: false).radius)
+        #expect(frame("I", areNamedElsewhere: true).radius == frame("I", areNamedElsewhere: false).radius)
     }
 
     /// The values of rings stand over the petals only where nothing smaller is beside them.

@@ -44,4 +44,15 @@ import Testing
             #expect(value(place, at: width, in: fit) == expected)
         }
     }
+
+    /// What places are kept within keeps its distance from the sides of the plot, where nothing else is known.
+    @Test func limitsKeepTheirDistanceFromTheSides() {
+        var fit = fit(plotsFrom: [40, 60, 80])
+        let least = fit.fitted([70, nil, nil], as: .leastPlace)
+        let most = fit.fitted([200, nil, nil], as: .mostPlace)
+        for (width, expected) in [(248.0, 200.0), (280, 232)] {
+            #expect(value(least, at: width, in: fit) == 70)
+            #expect(value(most, at: width, in: fit) == expected)
+        }
+    }
 }

@@ -84,6 +84,35 @@ import Testing
         #expect(svg.style.contains(".p [fill=\"url(#p-"))
     }
 
+    /// A fill has no dashes, so bands cut it; other rectangles of the colour stay whole.
+    @Test func linesThatAreRectanglesAreCut() {
+        let tick = Node(
+            .rect(x: 1, y: 2, width: 20, height: .constant(1.5), radius: 0, corners: []), role: .bar, series: 1,
+            fill: .series(.palette(1)))
+        func lines(_ scene: inout Scene) {
+            for index in scene.legend.entries.indices { scene.legend.entries[index].swatch = .line(nil, dash: []) }
+        }
+        let rust = SeriesPaint.palette(1).color(in: .light).hex
+        let svg = render([tick], lines)
+        #expect(svg.style.contains(".p rect[fill=\"\(rust)\"][height=\"1.5\"]{fill:url(#p-b0)}"))
+        #expect(svg.text.contains("<pattern id=\"p-b0\" width=\"12\" height=\"12\""))
+        #expect(svg.text.contains("d=\"M0 0H8L0 8V0ZM12 0V8L8 12H0Z\""))
+        var box = tick
+        box.shape = .rect(x: 1, y: 2, width: 20, height: 30, radius: 0, corners: [])
+        #expect(!render([box], lines).text.contains("<pattern"))
+        #expect(!render([tick]).style.contains("[height="))
+    }
+
+    /// Letters that are white on light pages, and black on dark ones, have another shade than those that are always white.
+    @Test func lettersOfOtherInksKeepTheirShade() throws {
+        let svg = render([SampleScene.bar(width: 20)]) { scene in
+            scene.legend.entries[0].paint = .series(.palette(1))
+            scene.legend.entries[1].paint = .series(.custom(Color(rgb: 0x0A7C8C)))
+        }
+        let rule = try #require(svg.style.firstRange(of: ".p text[fill=\"#fff\"]:not([paint-order],.p-"))
+        #expect(svg.style[rule.upperBound...].contains("){paint-order:stroke;stroke:#000a"))
+    }
+
     /// Greys are told apart on no screen.
     @Test func aPaletteOfGreysHasItsCuesEverywhere() throws {
         let svg = render([SampleScene.bar(width: 20), SampleScene.bar(width: 30, series: 1)]) {

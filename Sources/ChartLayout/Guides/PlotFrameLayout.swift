@@ -315,11 +315,18 @@ struct PlotFrameLayout {
             ?? second.beside(builder(.first, range: range).variants)
     }
 
+    /// The least height for each step that there is room for, pixels: a scale may take up to twice as many.
+    private static let leastOfStep = 26.0
+
     /// With the ends and steps that the axis has at the chart's own width: what a reader has learnt to read does not jump when a
-    /// window becomes narrower, and as many labels stand as have room.
+    /// window becomes narrower, and as many labels stand as have room. Labels above each other all stand, so a plot that is too
+    /// low for them, as under a key of many rows, has steps of its own.
     private func keepingOwnEnds(_ builder: LinearScaleBuilder) -> LinearScaleBuilder {
         let isMeasured = builder.axis.isNice || builder.binWidth == nil
-        guard isMeasured, builder.axis.scale != .time, let count = ownTickCount(builder.name) else { return builder }
+        guard isMeasured, builder.axis.scale != .time, let count = ownTickCount(builder.name),
+            builder.labelRoom != nil
+                || Double(count) * Self.leastOfStep <= builder.range.upperBound - builder.range.lowerBound
+        else { return builder }
         var builder = builder
         builder.count = count
         builder.thinsLabels = builder.labelRoom != nil

@@ -256,28 +256,37 @@ struct WidthBlend {
         let values = unseen.isEmpty ? values : values.enumerated().map { unseen.contains($0) ? nil : $1 }
         guard let first = values.lazy.compactMap({ $0 }).first else { return 0 }
         // Most numbers are the same at every width.
-        if kind != .place, first.constant != nil, !values.contains(where: { $0 != nil && $0 != first }) { return first }
+        if !kind.isPlace, first.constant != nil, !values.contains(where: { $0 != nil && $0 != first }) { return first }
         // A place in one class may move with the plot there, and what is the same in several classes does not.
         let isAlone = values.count { $0 != nil } == 1
-        if first.constant == nil, !(kind == .place && isAlone), !values.contains(where: { $0 != nil && $0 != first }) {
+        if first.constant == nil, !(kind.isPlace && isAlone), !values.contains(where: { $0 != nil && $0 != first }) {
             // A sum may have been built as those of other nodes are, with 0 in it.
             if case .sum(let terms) = first { return .sum(of: terms) }
             return first
         }
-        let factor = kind == .place ? WidthFit.NumberKind.length : kind
+        let factor = kind.isPlace ? WidthFit.NumberKind.length : kind
+        // What is no plain number is a place, whatever it limits.
+        let own = kind.isPlace && first.constant == nil ? WidthFit.NumberKind.place : kind
         switch first {
         case .constant: return fit.fitted(values.map { $0?.constant }, as: kind)
         case .visibility, .presence, .choice, .variable, .parameter, .entrance, .width: return first
         case .sum(let terms):
             // What is added to a place is a distance.
-            let isDistance = kind == .place && (isAlone || terms.contains(where: \.isNamedPlace))
-            return .sum(of: operands(of: values).map { quantity($0, as: isDistance ? .length : kind) })
-        case .product(let factors) where kind == .place && factors.areMeanOfPlaces:
+            let isDistance = own == .place && (isAlone || terms.contains(where: \.isNamedPlace))
+            // What stands beside the nearest to a place within limits is a distance, its limits are places.
+            let isLimited = own == .place && terms.count { $0.constant == nil } == 1
+            return .sum(
+                of: zip(terms, operands(of: values)).map { term, operand in
+                    quantity(operand, as: isDistance && !(isLimited && term.isLimitedPlace) ? .length : own)
+                })
+        case .product(let factors) where own == .place && factors.areMeanOfPlaces:
             let places = operands(of: operands(of: values)[1])
             return .product(of: [factors[0], .sum(of: places.map { quantity($0, as: .place) })])
         case .product: return .product(of: operands(of: values).map { quantity($0, as: factor) })
-        case .maximum: return .maximum(of: operands(of: values).map { quantity($0, as: kind) })
-        case .minimum: return .minimum(of: operands(of: values).map { quantity($0, as: kind) })
+        case .maximum:
+            return .maximum(of: operands(of: values).map { quantity($0, as: own == .place ? .leastPlace : own) })
+        case .minimum:
+            return .minimum(of: operands(of: values).map { quantity($0, as: own == .place ? .mostPlace : own) })
         case .quotient:
             let both = operands(of: values).map { quantity($0, as: factor) }
             return both[0] / both[1]
@@ -355,26 +364,7 @@ extension Role {
     }
 }
 
-extension [Quantity] {
-    /// Whether these are the factors of a place that lies between others.
-    fileprivate var areMeanOfPlaces: Bool {
-        guard count == 2, self[0].constant != nil, case .sum(let terms) = self[1] else { return false }
-        return terms.allSatisfy(\.isNamedPlace)
-    }
-}
-
 extension Quantity {
-    /// Whether this is a number with a name, what is counted from one, or the nearest to that within limits: in a sum that is a
-    /// place, such as where the scale begins.
-    fileprivate var isNamedPlace: Bool {
-        switch self {
-        case .variable: true
-        case .sum(let terms): terms.contains(where: \.isNamedPlace)
-        case .maximum(let operands), .minimum(let operands): operands.contains(where: \.isNamedPlace)
-        default: false
-        }
-    }
-
     /// What an operation is applied to.
     fileprivate var operands: [Quantity] {
         switch self {

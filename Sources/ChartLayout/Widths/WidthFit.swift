@@ -20,10 +20,19 @@ struct WidthFit {
     enum NumberKind {
         /// A place along the width, which moves with the plot where nothing else is known.
         case place
+        /// The least or the most that a place can be: it keeps its distance from that side of the plot.
+        case leastPlace, mostPlace
         /// Any other number that may follow the width.
         case length
         /// What lies across the width, where a drawing changes from class to class only.
         case height
+
+        var isPlace: Bool {
+            switch self {
+            case .place, .leastPlace, .mostPlace: true
+            case .length, .height: false
+            }
+        }
     }
 
     enum Anchor {
@@ -67,12 +76,12 @@ struct WidthFit {
                 return abs(other(index) - value) <= Self.tolerance * largest
             }
         }
-        if isRound, kind == .place {
+        if isRound, kind.isPlace {
             // Places keep their distance from the middle.
             let distances = zip(values, widths.floors).map { value, width in value.map { $0 - width / 2 } }
             return fitted(distances, as: .length) + .width * 0.5
         }
-        if known.count > 1 || kind != .place, isClose({ _ in value }) { return .constant(value) }
+        if known.count > 1 || !kind.isPlace, isClose({ _ in value }) { return .constant(value) }
         if known.count > 1, !isRound, kind != .height {
             for base in bases {
                 if let fit = fit(values, at: known, base), known.count > 2 || isLikely(fit, base, values, at: known),
@@ -201,7 +210,7 @@ struct WidthFit {
         let nearest = widths.floors.indices.map { index in
             known.min { abs($0 - index) < abs($1 - index) } ?? index
         }
-        if kind == .place { return named(nil, nearest.map { place(values, in: $0) }) }
+        if kind.isPlace { return named(nil, nearest.map { place(values, in: $0, as: kind) }) }
         let numbers = nearest.map { values[$0] ?? 0 }
         let paces = nearest.map { pace(of: values, in: $0) ?? growth * plotGrowth(in: $0) }
         // WebKit hands on the value of a property with six digits behind the point.
@@ -251,10 +260,10 @@ struct WidthFit {
 
     /// A place in a class, where it moves as it does to the next class or from the one before; where it jumps to both, nothing
     /// is known but the side that it stands at, or its part of the plot.
-    private func place(_ values: [Double?], in widthClass: Int) -> Quantity {
+    private func place(_ values: [Double?], in widthClass: Int, as kind: NumberKind) -> Quantity {
         let value = values[widthClass] ?? 0
         if let pace = pace(of: values, in: widthClass) { return moving(value, by: pace, in: widthClass) }
-        let likely = likelyPace(of: value, in: widthClass)
+        let likely = paceOfLimit(value, in: widthClass, as: kind) ?? likelyPace(of: value, in: widthClass)
         if anchor == .leftEdge { return moving(value, by: likely, in: widthClass) }
         let pace = [likely, 0, 1, 0.5].first { isPace($0, of: values, in: widthClass) } ?? likely
         return moving(value, by: pace, in: widthClass)
@@ -270,6 +279,17 @@ struct WidthFit {
         }
         let expected = here + pace * (widths.floors[other] - widths.floors[widthClass])
         return abs(expected - there) <= 1e-6 * max(abs(there), 1)
+    }
+
+    /// How many pixels the least or the most of places in the plot moves for each that the drawing is wider; nil: it is no such
+    /// number.
+    private func paceOfLimit(_ value: Double, in widthClass: Int, as kind: NumberKind) -> Double? {
+        guard anchor == .plot, let plot = plots?[widthClass], value > plot.x, value < plot.maxX else { return nil }
+        return switch kind {
+        case .leastPlace: 0
+        case .mostPlace: plotGrowth(in: widthClass)
+        default: nil
+        }
     }
 
     /// How many pixels a place moves for each that the drawing is wider, by where it stands: it keeps its distance from the edge

@@ -21,6 +21,8 @@ struct SVGBuilder {
     var partClasses: [(part: [Text.Alternative], names: [String?])] = []
     /// The paints of all lines and borders that have been drawn.
     var strokes: Set<Paint> = []
+    /// The lines that are drawn as rectangles.
+    var slimSides: Set<SlimSide> = []
     /// The ids of the gradients that sectors are filled with, by the colour that stands for each.
     var gradients: [String: [String]] = [:]
 

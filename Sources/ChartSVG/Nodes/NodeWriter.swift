@@ -84,6 +84,7 @@ final class NodeWriter {
             }
             // Of upright bars and candles the first two are often those of the one before, which compresses well.
             let sides = [("x", x), ("width", width), ("y", y), ("height", height)]
+            svg.slimSides.formUnion(SlimSide.of(context.node, width: width, height: height))
             elements.open("rect", geometry: sides, of: context, &classes, to: &svg)
             if corners == .all {
                 svg.markup.attribute("rx", radius.svg)

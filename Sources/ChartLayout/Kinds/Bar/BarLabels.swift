@@ -23,6 +23,7 @@ struct BarLabels {
     private var shares: [[[(content: String, presence: Quantity)]]] = []
     /// Which values are too wide for a bar of a stack whatever the width of the drawing.
     private let wide: WideValues
+    private let neighbors: RangeNeighbors
     /// The width of the widest of all values, pixels.
     let widest: Double
     /// The distance from the baseline to the common height of all values, pixels; 0 where they have none.
@@ -75,6 +76,7 @@ struct BarLabels {
         roomForAll = named("b", room.isEnough(isTurned || frame.isTransposed ? need : pitch))
         isInside = state.insideTest(of: scale, for: mark.axis)
         hasHalo = state.hasLayers
+        neighbors = RangeNeighbors(of: mark)
         let presences = state.selection.presence
         self.presences = presences
         areMany =
@@ -214,8 +216,8 @@ struct BarLabels {
         } else if ends.count == 2 {
             // Each end has a label by itself, and half of the bar for it.
             nodes =
-                atEnd(write(ends[1]), span, span.to, isPositive: true, share: 2, spot)
-                + atEnd(write(ends[0]), span, span.from, isPositive: false, share: 2, spot)
+                atEnd(write(ends[1]), span, span.to, isPositive: true, share: 2, spot, neighbors.faceHigh(bar))
+                + atEnd(write(ends[0]), span, span.from, isPositive: false, share: 2, spot, neighbors.faceLow(bar))
         } else if mark.text == .middle {
             nodes = inLine(string, isPositive: ends[0] >= 0, spot)
         } else {
@@ -316,8 +318,10 @@ struct BarLabels {
     ///   - end: the end as an offset less that of the anchor.
     ///   - isPositive: whether the bar lies below the end, or beside it towards lower values.
     ///   - share: how many labels the bar has to hold.
+    ///   - isFaced: whether another bar stands beyond the end.
     func atEnd(
-        _ string: String, _ span: BarLayout.Span, _ end: Quantity, isPositive: Bool, share: Double, _ spot: Spot
+        _ string: String, _ span: BarLayout.Span, _ end: Quantity, isPositive: Bool, share: Double, _ spot: Spot,
+        _ isFaced: Bool = false
     ) -> [Node] {
         let along = along(string)
         let growsTowardsLow = isPositive == (scale.direction < 0)
@@ -334,6 +338,7 @@ struct BarLabels {
             // The baseline lies at the edge of the plot, not above the label.
             roomBeyond = (.constant(frame.plot.maxY - 18) - place).isEnough(0)
         }
+        if isFaced { roomBeyond = 0 }
         var isWithinBar = isWithinBar(along, share: share, roomBeyond: roomBeyond, spot)
         let pushed = isPushedInside(string, at: place, growsTowardsLow: growsTowardsLow, spot)
         if pushed != 0 { isWithinBar = 1 - (1 - isWithinBar) * (1 - pushed) }
@@ -380,11 +385,6 @@ struct BarLabels {
             .text(text), role: .valueLabel, series: spot.series, presence: presence, fill: paint,
             stroke: hasHalo ? Stroke(ground, width: 3) : nil)
     }
-}
-
-extension BarMark {
-    /// Whether something other than values is written at its bars.
-    fileprivate var hasCaptions: Bool { series.contains { $0.captions != nil } }
 }
 
 extension MarkSeries {

@@ -148,3 +148,8 @@ extension BarMark: CartesianMarkLayout {
         self.series.first { $0.series == series }.map(state.commonPaint(of:)) ?? state.paint(of: series)
     }
 }
+
+extension BarMark {
+    /// Whether something other than values is written at its bars.
+    var hasCaptions: Bool { series.contains { $0.captions != nil } }
+}

@@ -40,7 +40,8 @@ struct RoseLayout: FormsLayout {
     private static let labelDistance = 18.0
 
     func forms(in state: inout LayoutState) -> Forms {
-        let frame = RoseFrame(mark, in: box)
+        let frame = RoseFrame(
+            mark, in: box, areNamedElsewhere: state.hasToggles || state.chart.legend.position != .none)
         let scale = scale(in: &state)
         let hole = marks.number("hole", in: &state) { $0.hole } * .constant(frame.radius)
         let shown = mark.petals.indices.filter { index in
@@ -264,7 +265,8 @@ struct RoseFrame {
     /// The distance from the circle to the names, pixels.
     static let distance = 13.0
 
-    init(_ mark: RoseMark, in box: Rect) {
+    /// - Parameter areNamedElsewhere: whether a legend names petals that are series.
+    init(_ mark: RoseMark, in box: Rect, areNamedElsewhere: Bool) {
         let box = Rect(
             x: box.x, y: box.y - RadarLayout.roomAbove, width: box.width,
             height: max(box.height + RadarLayout.roomAbove + RadarLayout.roomBelow, 1))
@@ -279,9 +281,13 @@ struct RoseFrame {
         let tall = min(118 * scale, box.height / 2 - RoseFrame.distance - 10)
         let widest = mark.petals.map(\.label.boldLabelWidth).max() ?? 0
         let wide = box.width / 2 - RoseFrame.distance - widest
-        radius = max(min(tall, max(wide, tall * 0.7), box.width / 2 - RoseFrame.distance), 10)
+        let amongNames = max(min(tall, max(wide, tall * 0.7), box.width / 2 - RoseFrame.distance), 10)
+        let besides = max(box.width / 2 - RoseFrame.distance - amongNames, 0)
+        // Names that have no room in full are left to the legend, and the circle takes theirs.
+        let isAlone = areNamedElsewhere && besides < widest
+        radius = isAlone ? max(min(tall, box.width / 2), 10) : amongNames
         center = Point(x: box.x + box.width / 2, y: box.y + box.height / 2)
-        nameRoom = max(box.width / 2 - RoseFrame.distance - radius, 0)
+        nameRoom = isAlone ? 0 : besides
         names = nil
     }
 }
