@@ -31,9 +31,9 @@ extension LayoutState {
         return plot.valueAxis(axis)
     }
 
-    /// Whether forms of several marks may lie under a label.
+    /// Whether forms of several marks, or the line around the plot, may lie under a label.
     var hasLayers: Bool {
-        if case .cartesian(let plot) = chart.plot { plot.marksOfPanel > 1 } else { false }
+        if case .cartesian(let plot) = chart.plot { plot.marksOfPanel > 1 || plot.border != nil } else { false }
     }
 
     /// 1 for a place on the scale that lies inside the plot, else 0: 1 for all of the data, unless the author fixed an
