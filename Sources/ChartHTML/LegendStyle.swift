@@ -63,10 +63,12 @@ struct LegendStyle {
     /// How much broader a checkbox that is seen makes its entry, pixels: its size and the gap behind it.
     static let checkbox = 22.0
 
-    /// The rules of inputs: each lies over its whole entry, invisible, takes clicks and shows the focus.
+    /// The rules of inputs: each lies over its whole entry, invisible, takes clicks and shows the focus. With the gap between rows
+    /// an entry for a finger is as high as a fingertip is wide, 10 mm.
     private static let inputs = """
         .& .&-entry input{appearance:none;position:absolute;inset:0;width:100%;height:100%;margin:0;border-radius:4px;
         cursor:pointer}
+        @media (pointer:coarse){.& .&-entry{min-height:34px}}
         @media (forced-colors:active){
         .& .&-entry input{appearance:auto;position:static;width:16px;height:16px}
         }

@@ -32,10 +32,11 @@ extension LayoutState {
         return plot.valueAxis(axis)
     }
 
-    /// Whether forms of several marks may lie under a label, or a rule may run through it.
+    /// Whether forms of several marks, or the line around the plot, may lie under a label, or a rule may run through it.
     var hasLayers: Bool {
         guard case .cartesian(let plot) = chart.plot else { return false }
-        return plot.marksOfPanel > 1 || plot.annotations.contains { if case .rule = $0.form { true } else { false } }
+        return plot.marksOfPanel > 1 || plot.border != nil
+            || plot.annotations.contains { if case .rule = $0.form { true } else { false } }
     }
 
     /// 1 for a place on the scale that lies inside the plot, else 0: 1 for all of the data, unless the author fixed an

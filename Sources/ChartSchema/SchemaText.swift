@@ -1588,7 +1588,7 @@ enum SchemaText {
       <xs:annotation><xs:documentation>Whether the axis always holds zero. Default `false`; with bars or areas it does anyway.</xs:documentation></xs:annotation>
     </xs:attribute>
     <xs:attribute name="title" type="text" c:synonyms="label axislabel axistitle name">
-      <xs:annotation><xs:documentation>The axis title. Default: the column that is read, where points and the like stand on two axes of numbers; of two value axes the names of its series, where there are one or two; else none. An empty one leaves it out.</xs:documentation></xs:annotation>
+      <xs:annotation><xs:documentation>The axis title. Default: the column that is read, where points and the like stand on two axes of numbers, or its values are counted; of two value axes the names of its series, where there are one or two; else none. An empty one leaves it out.</xs:documentation></xs:annotation>
     </xs:attribute>
     <xs:attribute name="title-color" type="color">
       <xs:annotation><xs:documentation>The colour of the title. Default: that of labels.</xs:documentation></xs:annotation>

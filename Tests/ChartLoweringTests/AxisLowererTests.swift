@@ -61,6 +61,9 @@ import Testing
         #expect(titles(#"<point at="1 2" values="3 4"/>"#) == [nil, nil])
         // Two columns on one axis have no common name.
         #expect(titles(points + #"<point x="height" y="height"/>"#) == ["height", nil])
+        // What is counted stands on one axis, and how often on the other.
+        #expect(titles(#"<histogram x="height"/>"#) == ["height", "Count"])
+        #expect(titles(#"<ecdf x="height"/>"#, #"<x title="Tall"/>"#)?[0] == "Tall")
     }
 
     @Test(arguments: [

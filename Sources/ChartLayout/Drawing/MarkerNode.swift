@@ -1,7 +1,7 @@
 import ChartIR
 import ChartScene
 
-/// A marker in its series' shape and colour, with a seam in the background colour.
+/// A marker in its series' shape and colour, with a seam in the background colour where it has one.
 enum MarkerNode {
     /// - Parameters:
     ///   - size: the diameter of a circle, pixels; other shapes cover the same area.
@@ -16,7 +16,7 @@ enum MarkerNode {
         var node = Node(
             .marker(marker, x: x, y: y),
             role: .marker, series: series, parameters: parameters, fill: .series(state.paint(of: series)),
-            stroke: Stroke(.background, width: seam), entrance: entrance)
+            stroke: seam > 0 ? Stroke(.background, width: seam) : nil, entrance: entrance)
         node.key = state.key(ofPosition: datum.x)
         node.scale = size / MarkerLook().size
         return node

@@ -8,7 +8,7 @@ extension EndLabels {
     private static let nameShare = (usual: 0.25, most: 0.34)
     /// The part of the width that labels with names may take where a legend has the names, too: in all, and where the first
     /// values stand at the other end.
-    private static let repeatingShare = (usual: 0.27, ofBothEnds: 0.3)
+    private static let repeatingShare = (usual: 0.27, ofBothEnds: 0.42)
     /// The part of the width that such a name takes in one line; a longer one takes two.
     private static let repeatedNameShare = 0.2
 

@@ -122,18 +122,21 @@ extension LinearScaleBuilder {
         }
     }
 
-    /// With a label at every second tick, or third, and so on, as many as have room: counted from 0, or from the last where
-    /// that has the unit.
+    /// With a label at every second tick, or third, and so on, as many as have room: at round numbers, or counted from the last
+    /// where that has the unit.
     private func thinned(
         _ ticks: [Tick], in domain: Domain<Double>, _ units: ScaleUnits, _ room: LevelRoom
     ) -> [Tick] {
         let span = domain.maximum - domain.minimum
         let places = ticks.map { place(of: units.offset(of: $0.value) - domain.minimum, span: span) }
-        let start = axis.unit == nil ? ticks.firstIndex { $0.value == 0 } ?? 0 : ticks.count - 1
-        func isLabelled(_ index: Int, every step: Int) -> Bool { abs(index - start) % step == 0 }
+        func isLabelled(_ index: Int, every step: Int) -> Bool {
+            let start = axis.unit == nil ? roundest(of: ticks, every: step) : ticks.count - 1
+            return abs(index - start) % step == 0
+        }
         func isCrowded(every step: Int) -> Bool {
             room.isCrowded(
-                ticks.indices.filter { isLabelled($0, every: step) }.map { (places[$0], ticks[$0].label) })
+                ticks.indices.filter { isLabelled($0, every: step) }.map { (places[$0], ticks[$0].label) },
+                gap: LinearScaleBuilder.thinnedGap)
         }
         let step = (1...max(ticks.count, 1)).first { !isCrowded(every: $0) } ?? ticks.count
         return ticks.enumerated().map { index, tick in
@@ -141,5 +144,18 @@ extension LinearScaleBuilder {
             if !isLabelled(index, every: step) { tick.label = "" }
             return tick
         }
+    }
+
+    /// The space between labels where some are left out: closer together they read as one row of digits, pixels.
+    private static let thinnedGap = 10.0
+
+    /// The first tick that is a multiple of so many steps; the first of all where none is.
+    private func roundest(of ticks: [Tick], every step: Int) -> Int {
+        guard ticks.count > 1 else { return 0 }
+        let whole = (ticks[1].value - ticks[0].value) * Double(step)
+        return ticks.firstIndex { tick in
+            let parts = tick.value / whole
+            return abs(parts - parts.rounded()) < 1e-6
+        } ?? 0
     }
 }

@@ -45,15 +45,16 @@ struct LevelRoom: Hashable {
     }
 
     /// The range that a label covers, with half of the gap at either side.
-    func reach(at place: Double, width: Double) -> ClosedRange<Double> {
+    func reach(at place: Double, width: Double, gap: Double = gap) -> ClosedRange<Double> {
         let middle = middle(at: place, width: width)
-        let half = (width + LevelRoom.gap) / 2
+        let half = (width + gap) / 2
         return middle - half...middle + half
     }
 
     /// Whether labels next to each other would meet.
-    func isCrowded(_ labels: [(place: Double, label: String)]) -> Bool {
-        let reaches = labels.filter { !$0.label.isEmpty }.map { reach(at: $0.place, width: $0.label.labelWidth) }
+    func isCrowded(_ labels: [(place: Double, label: String)], gap: Double = gap) -> Bool {
+        let reaches = labels.filter { !$0.label.isEmpty }
+            .map { reach(at: $0.place, width: $0.label.labelWidth, gap: gap) }
             .sorted { $0.lowerBound < $1.lowerBound }
         return zip(reaches, reaches.dropFirst()).contains { $0.upperBound > $1.lowerBound }
     }

@@ -37,9 +37,10 @@ struct LineLayout {
             guard let marker = state.marker(of: series.series, mark.marker) else { continue }
             let isDense = mark.marker.shape == .automatic && isDense(series.data)
             markers += marked(runs, isDense: isDense).map { datum in
+                // Where points stand close, a seam would hide what the line does before its end.
                 var node = MarkerNode.node(
                     marker, size: mark.marker.size, at: datum, series: series.series, frame: frame, scale: scale,
-                    seam: 1.5, state: state, entrance: step.map { entrance.after($0) })
+                    seam: isDense ? 0 : 1.5, state: state, entrance: step.map { entrance.after($0) })
                 MarkerNode.shape(&node, as: mark.marker, state)
                 return node
             }

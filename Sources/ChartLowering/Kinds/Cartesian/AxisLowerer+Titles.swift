@@ -4,7 +4,7 @@ import ChartIR
 extension AxisLowerer {
     /// Names the axes of a plot of things that stand at their places on two axes of numbers: nothing else would say which is
     /// which. What an axis measures is the column that all of them read; an author's title stays, and an empty one leaves
-    /// the axis without.
+    /// the axis without. So is the axis of what a histogram counts.
     /// Of two value axes side by side each has the names of its series, where they are few: else neither would belong to anything.
     func name(
         _ plot: inout CartesianPlot, of series: [Series], into diagnostics: inout DiagnosticCollector
@@ -17,6 +17,9 @@ extension AxisLowerer {
             plot.y.name(after: placed.filter { $0.axis != .second }.map { $0.y?.value })
             plot.secondY?.name(after: placed.filter { $0.axis == .second }.map { $0.y?.value })
         }
+        // Where values are counted, the other axis only says how often.
+        let counted = marks.filter { $0.kind.valueNames.field == "x" }
+        if !counted.isEmpty, plot.x.scale.measuresNumbers { plot.x.name(after: counted.map { $0.y?.value }) }
         nameSides(of: &plot, series)
         for axis in [\CartesianPlot.x, \.y] where plot[keyPath: axis].title?.isEmpty == true {
             plot[keyPath: axis].title = nil
