@@ -88,10 +88,12 @@ final class PlotContents {
                 frame: frame, scale: frame.scale(of: mark), entrance: EntrancePlan(entrance: chart.entrance),
                 share: share, bubbles: bubbles, live: live)
             // Points lie over what was written before them, and under what was written after them to be seen on them, such as a
-            // fit, a mean or ticks.
+            // fit, a mean or ticks. What a kind draws of its own values does not count, unless it tells about theirs.
             let isUnderLines =
                 mark.tellsSinglePoints
-                && plot.marks[(index + 1)...].contains { $0.layout.liesOverPoints && $0.telling == nil }
+                && plot.marks[(index + 1)...].contains {
+                    $0.layout.liesOverPoints && ($0.telling == nil || $0.isAside)
+                }
             for node in mark.layout.nodes(at: place, in: &state) {
                 switch node.role {
                 case .marker, .bubble: if isUnderLines { forms.append(node) } else { markers.append(node) }

@@ -36,7 +36,13 @@ extension TextAlternatives {
     /// - Parameter only: the series that alone is told, without its name; nil: all are.
     func trend(_ plot: CartesianPlot, only: Int? = nil) -> String {
         guard plot.facets == nil else { return "" }
-        let courses = plot.marks.flatMap { self.courses(of: $0, in: plot) }.filter { only == nil || $0.series == only }
+        func found(areAside: Bool) -> [Course] {
+            plot.marks.filter { $0.isAside == areAside }.flatMap { self.courses(of: $0, in: plot) }
+                .filter { only == nil || $0.series == only }
+        }
+        let own = found(areAside: false)
+        // Values that are no course themselves may have a line that comes nearest to them.
+        let courses = own.isEmpty ? found(areAside: true) : own
         guard !courses.isEmpty, courses.count <= TextAlternatives.trendLimit else { return "" }
         let ends = courses.map { [$0.first.x, $0.last.x] }
         // One range for all, if it is one.
@@ -72,7 +78,7 @@ extension TextAlternatives {
                 layout.course == .timesAndNumbers || layout.course == .everywhere
             case .category: layout.course == .everywhere || layout.course != .none && plot.x.moments != nil
             }
-        guard isCourse, layout.telling == nil else { return [] }
+        guard isCourse, layout.telling == nil || layout.isAside else { return [] }
         return (mark.form.showsShares ? shares(of: mark) : layout.valueSeries).compactMap { series in
             let data = series.data.lazy.filter { $0.y != nil }
             guard !series.isRange, let first = data.min(by: { $0.x < $1.x }),

@@ -50,8 +50,11 @@ final class PlotTooltips {
         if whole.marksOfPanel == 1, let own = whole.marks[0].layout.tooltips(in: panels, words, size: size, &state) {
             return own
         }
-        // Points that share a position stand apart from each other there.
-        return whole.marks.allSatisfy(\.mayRepeatPositions) ? ofPoints(in: &state) : ofPositions(in: &state)
+        // Points that share a position stand apart from each other there; lines about them of which nothing is told change nothing.
+        let told = whole.marks.lazy.filter { mark in
+            !mark.isAside || !mark.layout.connectsValues || mark.telling?.columns.isEmpty != true
+        }
+        return told.allSatisfy(\.mayRepeatPositions) ? ofPoints(in: &state) : ofPositions(in: &state)
     }
 
     private func ofPositions(in state: inout LayoutState) -> Tooltips? {

@@ -36,6 +36,8 @@ struct PlacedLayer {
     let measure: ScaleMeasure
     let positionMeasure: ScaleMeasure
     var isLogarithmic: Bool { measure == .logarithm }
+    /// Whether the positions are categories, whose places are their indices.
+    let hasCategories: Bool
     let chart: Surroundings
 
     /// Places the rows on the scale; nil: the positions do not fit it, which is reported.
@@ -56,6 +58,7 @@ struct PlacedLayer {
         lanePlaces = layer.onLanes.flatMap { lanes?.places(of: $0, into: &diagnostics) } ?? []
         self.measure = measure
         positionMeasure = positions.kind.valueScale.measure
+        hasCategories = positions.kind == .category
         self.chart = chart
     }
 

@@ -76,7 +76,7 @@ struct LineSpec: CartesianKind {
 extension PlacedLayer {
     /// The layers that draw a symbol at each value of a series that this one draws, too: they mark the values, and a line
     /// through those of another table is one that was fitted to them.
-    fileprivate var pointsOfItsSeries: [Layer] {
+    var pointsOfItsSeries: [Layer] {
         let names = Set(layer.series.map(\.name.value))
         return chart.layers.filter { other in
             other.spec.kind.repeatsPositions && other.series.contains { names.contains($0.name.value) }
