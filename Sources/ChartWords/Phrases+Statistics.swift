@@ -9,6 +9,8 @@ extension Phrases {
         case count
         /// What a value should be, and bands that say how good it is.
         case target, ranges
+        /// What a line through values comes to, which is none of them.
+        case trend
     }
 
     package func name(of statistic: Statistic) -> String {
@@ -21,6 +23,7 @@ extension Phrases {
         case .count: histogram.count
         case .target: targets.target
         case .ranges: targets.ranges
+        case .trend: trendline
         case .mean, .range, .confidence, .standardError, .deviation: name(ofSpread: statistic)
         }
     }
@@ -87,6 +90,26 @@ extension Phrases {
         case "zh": ("中位数", "四分位数", "须线", "异常值")
         case "zh-Hant": ("中位數", "四分位數", "鬚線", "離群值")
         default: ("Median", "Quartiles", "Whiskers", "Outliers")
+        }
+    }
+}
+
+extension Phrases {
+    /// What the line that comes nearest to values is called, and a chart of such lines.
+    var trendline: String {
+        switch language {
+        case "ar": "خط الاتجاه"
+        case "de": "Trendlinie"
+        case "es": "Línea de tendencia"
+        case "fr": "Courbe de tendance"
+        case "hi": "रुझान रेखा"
+        case "ja": "近似曲線"
+        case "ko": "추세선"
+        case "pt": "Linha de tendência"
+        case "ru": "Линия тренда"
+        case "zh": "趋势线"
+        case "zh-Hant": "趨勢線"
+        default: "Trend line"
         }
     }
 }

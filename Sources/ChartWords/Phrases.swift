@@ -64,7 +64,7 @@ package struct Phrases: Hashable, Sendable {
         case boxplot, violin, beeswarm, ridgeline
         case spinner, wave
         case waterfall
-        case histogram, ecdf
+        case histogram, ecdf, trend
         case heatmap, rectangles
         case lollipop, dumbbell, errorbar, errorband, strip, slope, path, bullet, marimekko, sparkline
     }
@@ -142,6 +142,7 @@ extension Phrases {
         case .waterfall: changes.waterfall
         case .histogram: histogram.name
         case .ecdf: ecdf
+        case .trend: trendline
         case .heatmap: heatmap
         case .rectangles: rectangles
         case .lollipop: lollipop

@@ -85,7 +85,7 @@ def rows_of_a_table(kind, chance):
             for name in names for month in months for _ in range(chance.randint(4, 7))]
     body = {"x": "month", "y": "value", "series": "name"}
     axes = {"y": {"format": SIGNED}}
-    if kind == "point":
+    if kind in ("point", "trend"):
         body["x"], axes["x"] = "at", {"format": "00.0"}
     if kind == "violin":
         # What all of them are measured by is chosen once.
@@ -156,7 +156,7 @@ def candles(kind, chance):
 KINDS = {
     **dict.fromkeys(["line", "area", "bar", "lollipop", "bullet", "marimekko"], series_of_values),
     **dict.fromkeys(["pie", "rose", "radial-bar", "arcs"], slices),
-    **dict.fromkeys(["point", "boxplot", "histogram", "ecdf", "errorbar", "violin"], rows_of_a_table),
+    **dict.fromkeys(["point", "boxplot", "histogram", "ecdf", "trend", "errorbar", "violin"], rows_of_a_table),
     **dict.fromkeys(["gauge", "progress"], needles_and_rows),
     "bubble": bubbles,
     "candlestick": candles,

@@ -67,7 +67,7 @@ def one_of_each_kind():
              "bubble/values.xml", "bullet/named.xml", "candlestick/values.xml", "cell/equal.xml", "dumbbell/tidy.xml", "ecdf/series.xml",
              "errorband/extents.xml", "errorbar/lists.xml", "funnel/plain.xml", "gauge/thresholds.xml", "histogram/penguins.xml",
              "line/missing.xml", "lollipop/tidy.xml", "marimekko/tidy.xml", "path/lying.xml", "pie/labels.xml", "point/scatter.json", "progress/determinate.xml",
-             "radar/four-polygons.xml", "radial-bar/tracks.xml", "rect/areas.xml", "ridgeline/tidy.xml", "rose/months.xml", "slope/tidy.xml", "sparkline/plain.xml", "spinner/leaves.xml", "text/words-at-places.xml", "tick/categories.xml", "trail/plain.xml",
+             "radar/four-polygons.xml", "radial-bar/tracks.xml", "rect/areas.xml", "ridgeline/tidy.xml", "rose/months.xml", "slope/tidy.xml", "sparkline/plain.xml", "spinner/leaves.xml", "text/words-at-places.xml", "tick/categories.xml", "trail/plain.xml", "trend/penguins.xml",
              "violin/tidy.xml", "waterfall/plain.xml", "wave/wave.xml"]
     return [ROOT / "Corpus" / "valid" / name for name in names]
 

@@ -41,6 +41,7 @@ CHARTS = [
     '<bullet categories="a b" values="3 5" targets="4 4"><range values="2 2"/><range values="6 7"/></bullet>{entrance}',
     '<path at="1 4 2 3" values="3 5 2 8"/>{entrance}',
     '<ecdf values="3 5 2 8 3"/>{entrance}',
+    '<trend values="3 5 2 8 9 7"/>{entrance}',
     '<rect at="1 3 4" at2="3 4 6" values="1 2 0" values2="4 5 3" labels="a b c"/>{entrance}',
     '<trail at="1 2 3" values="3 5 4" sizes="1 6 3"/>{entrance}',
     '<errorbar at="1 2 3" values="3 5 4" pluses="1 2 1" x-pluses="0.3 0.5 0.2"/>{entrance}',

@@ -167,7 +167,7 @@ struct SchemaValidatorTests {
         (
             "<chart/>",
             "1:2 chart [schema.missing-element] 'chart' needs at least one of 'bar', 'line', 'area', "
-                + "'point', 'text', 'bubble', 'candlestick', 'cell', 'rect', 'boxplot', 'violin', 'beeswarm', 'ridgeline', 'histogram', 'ecdf', 'waterfall', 'lollipop', 'dumbbell', 'errorbar', 'errorband', 'tick', 'slope', 'bullet', 'path', 'trail', 'pie', 'arcs', 'gauge', 'progress', 'radar', 'radial-bar', 'funnel', 'rose', 'marimekko', 'spinner', 'wave' or 'sparkline'"
+                + "'point', 'text', 'bubble', 'candlestick', 'cell', 'rect', 'boxplot', 'violin', 'beeswarm', 'ridgeline', 'histogram', 'ecdf', 'trend', 'waterfall', 'lollipop', 'dumbbell', 'errorbar', 'errorband', 'tick', 'slope', 'bullet', 'path', 'trail', 'pie', 'arcs', 'gauge', 'progress', 'radar', 'radial-bar', 'funnel', 'rose', 'marimekko', 'spinner', 'wave' or 'sparkline'"
         ),
         ("<page/>", "1:2 page [schema.missing-element] 'page' needs at least one 'chart'"),
         (
@@ -199,7 +199,7 @@ struct SchemaValidatorTests {
     @Test func missingMarkInJSON() throws {
         #expect(
             try Judgement("{}", .json).lines == [
-                "1:1 { [schema.missing-element] 'chart' needs at least one of 'bar', 'line', 'area', 'point', 'text', 'bubble', 'candlestick', 'cell', 'rect', 'boxplot', 'violin', 'beeswarm', 'ridgeline', 'histogram', 'ecdf', 'waterfall', 'lollipop', 'dumbbell', 'errorbar', 'errorband', 'tick', 'slope', 'bullet', 'path', 'trail', 'pie', 'arcs', 'gauge', 'progress', 'radar', 'radial-bar', 'funnel', 'rose', 'marimekko', 'spinner', 'wave' or 'sparkline'"
+                "1:1 { [schema.missing-element] 'chart' needs at least one of 'bar', 'line', 'area', 'point', 'text', 'bubble', 'candlestick', 'cell', 'rect', 'boxplot', 'violin', 'beeswarm', 'ridgeline', 'histogram', 'ecdf', 'trend', 'waterfall', 'lollipop', 'dumbbell', 'errorbar', 'errorband', 'tick', 'slope', 'bullet', 'path', 'trail', 'pie', 'arcs', 'gauge', 'progress', 'radar', 'radial-bar', 'funnel', 'rose', 'marimekko', 'spinner', 'wave' or 'sparkline'"
             ])
     }
 

@@ -3,5 +3,5 @@
 
 extension JSONSpelling {
     /// The elements that can stand in `layers` and must not stand beside it: the group `mark` of the schema.
-    package static let marks: Set = ["arcs", "area", "bar", "beeswarm", "boxplot", "bubble", "bullet", "candlestick", "cell", "dumbbell", "ecdf", "errorband", "errorbar", "funnel", "gauge", "histogram", "line", "lollipop", "marimekko", "path", "pie", "point", "progress", "radar", "radial-bar", "rect", "ridgeline", "rose", "slope", "sparkline", "spinner", "text", "tick", "trail", "violin", "waterfall", "wave"]
+    package static let marks: Set = ["arcs", "area", "bar", "beeswarm", "boxplot", "bubble", "bullet", "candlestick", "cell", "dumbbell", "ecdf", "errorband", "errorbar", "funnel", "gauge", "histogram", "line", "lollipop", "marimekko", "path", "pie", "point", "progress", "radar", "radial-bar", "rect", "ridgeline", "rose", "slope", "sparkline", "spinner", "text", "tick", "trail", "trend", "violin", "waterfall", "wave"]
 }

@@ -62,9 +62,9 @@ package struct Telling: Hashable, Sendable, Encodable {
 }
 
 extension Telling {
-    /// Whether it tells how sure the values of another mark are, so that the legend and the name of the chart speak of
-    /// that one where there is one.
-    package var isAside: Bool { kind == .errorbar || kind == .errorband }
+    /// Whether it tells something about the values of another mark, such as how sure they are, so that the legend and the name
+    /// of the chart speak of that one where there is one.
+    package var isAside: Bool { kind == .errorbar || kind == .errorband || kind == .trend }
 
     /// Whether all that is told are places on the axis of positions, beside the values of the mark itself.
     package var isOfPositions: Bool { !columns.isEmpty && columns.allSatisfy { $0.isOfPositions == true } }

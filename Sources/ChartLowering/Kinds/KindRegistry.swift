@@ -26,6 +26,7 @@ enum KindRegistry {
         TrailSpec.self,
         HistogramSpec.self,
         EcdfSpec.self,
+        TrendSpec.self,
         PieSpec.self,
         ArcsSpec.self,
         GaugeSpec.self,
