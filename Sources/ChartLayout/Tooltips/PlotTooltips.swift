@@ -50,8 +50,10 @@ final class PlotTooltips {
         if whole.marksOfPanel == 1, let own = whole.marks[0].layout.tooltips(in: panels, words, size: size, &state) {
             return own
         }
-        // Points that share a position stand apart from each other there; lines of which nothing is told change nothing.
-        let told = whole.marks.lazy.filter { $0.telling?.columns.isEmpty != true }
+        // Points that share a position stand apart from each other there; lines about them of which nothing is told change nothing.
+        let told = whole.marks.lazy.filter { mark in
+            !mark.isAside || !mark.layout.connectsValues || mark.telling?.columns.isEmpty != true
+        }
         return told.allSatisfy(\.mayRepeatPositions) ? ofPoints(in: &state) : ofPositions(in: &state)
     }
 

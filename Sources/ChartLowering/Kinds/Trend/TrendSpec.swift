@@ -184,8 +184,10 @@ private struct Precision {
     }
 
     func rounded(_ value: Double) -> Double? {
-        let count = part > 0 ? max(value.magnitude / part, parts) : parts
-        let digits = count.isFinite ? Int(log10(count).rounded(.up)) + 1 : 15
+        guard value != 0 else { return value }
+        func exponent(_ number: Double) -> Int { Int(log10(number).rounded(.down)) }
+        let least = exponent(parts) + 1
+        let digits = part > 0 ? max(exponent(value.magnitude) - exponent(part) + 1, least) : least
         return Double(value.significant(min(digits, 15)))
     }
 }
