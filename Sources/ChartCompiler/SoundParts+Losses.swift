@@ -62,10 +62,8 @@ extension SoundParts {
             ?? Loss(chart: chart, names: [], isOfLooks: true, isOfNumbers: true, keepsColumns: true, start: start)
         loss.start = min(loss.start, start)
         // A table that has lost a step is known by the step; of one with a wrong name nobody knows what it makes.
-        let isKnown =
-            element.name == JSONSpelling.data && !isUnclear && attributes.isEmpty
-            && names.isSubset(of: Self.partsOfTables)
-        loss.names.formUnion(isKnown ? names : names.union([element.name]))
+        loss.names.formUnion(names)
+        if isUnclear || !attributes.isEmpty || !isTable(element, lackingOnly: names) { loss.names.insert(element.name) }
         if lacksTables(element) { loss.names.insert(JSONSpelling.data) }
         let isOfAttributes = !isUnclear && names.isEmpty
         let strangers = strangers(among: attributes, of: element, mistakes)
@@ -100,6 +98,11 @@ extension SoundParts {
         loss.keepsPlaces = loss.keepsPlaces && isOfAttributes && areLooks { $0.name == "name" }
         loss.keepsColumns = loss.keepsColumns && isOfAttributes && Self.leavesColumns(attributes, of: element)
         losses[element.range.lowerBound] = loss
+    }
+
+    /// Whether an element is a table of which only parts are lost.
+    private func isTable(_ element: Element, lackingOnly names: Set<String>) -> Bool {
+        element.name == JSONSpelling.data && names.isSubset(of: Self.partsOfTables)
     }
 
     /// Whether of an array only an item is lost that could not be read, as others are there.

@@ -23,17 +23,6 @@ extension Synonyms {
             let words = isAboutShowing(name) ? words : nil
             let name = element.name == "legend" ? "position" : "show"
             return words.map { "to have none, write \($0.assigned(name, "none"))" }
-        case "entrance" where ["type", "effect", "animation", "style", "kind", "mode"].contains(word):
-            return "each mark comes in as its form asks for; 'order', 'stagger' and 'easing' say how"
-        case "theme" where ["fontsize", "textsize", "labelsize", "size"].contains(word):
-            return "texts have the sizes that charts are laid out for; that of titles is 'title-size'"
-        case "page" where ["layout", "grid", "rows", "direction"].contains(word):
-            return "charts stand side by side with \(words.assigned("columns", "2", isNumber: true))"
-        case "bubble" where ["maxsize", "minsize", "sizerange", "maxradius", "sizemax", "scale"].contains(word):
-            return "how large bubbles are drawn is set by 'size' of the chart"
-        case "violin",
-            "ridgeline" where ["bandwidth", "bw"].contains(word):
-            return "how smooth an outline is follows from its values; a width of one's own has the step 'density'"
         case "band" where ["from", "to", "start", "end"].contains(word):
             return "a band reaches from \(words.assigned("y")) to \(words.assigned("y2")), "
                 + "or from \(words.assigned("x")) to \(words.assigned("x2"))"
@@ -42,9 +31,6 @@ extension Synonyms {
                 + "\(words.assigned("before", "2", isNumber: true)) and \(words.assigned("after", "2", isNumber: true))"
         case "window" where ["frame", "rows", "size", "window", "windowsize", "width", "k"].contains(word):
             return "the rows around are \(words.assigned("before")) and \(words.assigned("after"))"
-        case "column" where ["format", "dateformat", "timeformat", "pattern", "parse"].contains(word):
-            return "times are read as ISO 8601 writes them, 2026-01-31, or with an English month, Jan 31, 2026; bring "
-                + "others into one of these forms"
         case "stack" where ["fields", "columns", "key", "value"].contains(word):
             return "columns become rows by the step 'fold'"
         case "size" where word == "width" || word == "height": return "'\(word)' stands on the chart itself"
@@ -58,7 +44,30 @@ extension Synonyms {
             return "its two ends are two 'series' in it, each with \(words.values)"
         case "errorbar", "errorband": return errorAdvice(word, words) ?? markAdvice(word, element, words)
         case "pie": return pieAdvice(word, words) ?? markAdvice(word, element, words)
-        default: return markAdvice(word, element, words)
+        default: return partAdvice(word, element, words) ?? markAdvice(word, element, words)
+        }
+    }
+
+    /// Of parts of a chart or a page whose words other tools have for more than there is here.
+    private static func partAdvice(
+        _ word: String, _ element: Vocabulary.ElementType, _ words: Wording
+    ) -> String? {
+        switch element.name {
+        case "entrance" where ["type", "effect", "animation", "style", "kind", "mode"].contains(word):
+            return "each mark comes in as its form asks for; 'order', 'stagger' and 'easing' say how"
+        case "theme" where ["fontsize", "textsize", "labelsize", "size"].contains(word):
+            return "texts have the sizes that charts are laid out for; that of titles is 'title-size'"
+        case "page" where ["layout", "grid", "rows", "direction"].contains(word):
+            return "charts stand side by side with \(words.assigned("columns", "2", isNumber: true))"
+        case "bubble" where ["maxsize", "minsize", "sizerange", "maxradius", "sizemax", "scale"].contains(word):
+            return "how large bubbles are drawn is set by 'size' of the chart"
+        case "violin",
+            "ridgeline" where ["bandwidth", "bw"].contains(word):
+            return "how smooth an outline is follows from its values; a width of one's own has the step 'density'"
+        case "column" where ["format", "dateformat", "timeformat", "pattern", "parse"].contains(word):
+            return "times are read as ISO 8601 writes them, 2026-01-31, or with an English month, Jan 31, 2026; bring "
+                + "others into one of these forms"
+        default: return nil
         }
     }
 
@@ -206,7 +215,7 @@ extension Synonyms {
         if element.name == "line", ["stack", "stacked", "stacking", "stackgroup"].contains(word) {
             return "lines are not stacked; an 'area' with \(words.assigned("layout", "stack")) is"
         }
-        if let advice = plotAdvice(word, element, words) { return advice }
+        if let advice = plotAdvice(word, element, words) ?? elsewhereAdvice(word, element, words) { return advice }
         switch word {
         case _ where colorScales.contains(word),
             "color", "colour", "colors", "colours", "fill", "stroke", "backgroundcolor", "bordercolor":
@@ -217,6 +226,21 @@ extension Synonyms {
                 words.spelling == .xml
                 ? #"<entry name="…" hidden="true"/>"# : #"{"name": "…", "hidden": true}"#
             return "a series starts hidden by an 'entry' in 'legend': \(entry)"
+        case "class", "classname", "style", "css": return "the look is set by a 'theme'"
+        case "scale", "log", "logscale", "xscale", "yscale", "logx", "logy":
+            return "a logarithmic axis is \(words.assigned("type", "log")) of 'x' or of 'y'"
+        case "label", "labels", "datalabels", "showvalues", "showlabels", "annot", "valuelabels":
+            guard element.attribute("text") != nil, element.attribute("categories") != nil else { return nil }
+            return "values beside marks are set by 'text', and their names are 'categories'"
+        default: return nil
+        }
+    }
+
+    /// On a mark, of what is said of the data or of the chart.
+    private static func elsewhereAdvice(
+        _ word: String, _ element: Vocabulary.ElementType, _ words: Wording
+    ) -> String? {
+        switch word {
         case "sort", "sorted", "sortby", "order", "orderby": return "rows are ordered by the step 'sort' of 'data'"
         case "hover", "tooltip", "hovertemplate", "hoverinfo", "tooltips":
             return "tooltips are set by 'tooltip' of the chart"
@@ -232,12 +256,6 @@ extension Synonyms {
         case "trendline", "regression", "fit", "smoother", "lowess", "loess", "trend":
             return "the curve that comes nearest to points is a 'trend' of its own beside them"
         case "legend", "showlegend", "inlegend": return "the legend is set by 'legend' of the chart"
-        case "class", "classname", "style", "css": return "the look is set by a 'theme'"
-        case "scale", "log", "logscale", "xscale", "yscale", "logx", "logy":
-            return "a logarithmic axis is \(words.assigned("type", "log")) of 'x' or of 'y'"
-        case "label", "labels", "datalabels", "showvalues", "showlabels", "annot", "valuelabels":
-            guard element.attribute("text") != nil, element.attribute("categories") != nil else { return nil }
-            return "values beside marks are set by 'text', and their names are 'categories'"
         default: return nil
         }
     }

@@ -82,6 +82,24 @@ extension NameSuggester {
         return text.hasSuffix("px") || (Double(text) ?? 0) > 1
     }
 
+    /// The elements around that have an attribute of this name, or of one near it, in words; nil: there are none.
+    func nameElsewhere(_ name: String, than element: Vocabulary.ElementType) -> String? {
+        let names = vocabulary.elements.flatMap { $0.attributes.map(\.name) }
+        guard let near = Suggestion.nearest(to: name, among: names) else { return nil }
+        // What is far from here has most likely nothing to do with what was meant.
+        let owners = vocabulary.elements.filter { owner in
+            owner.attribute(near) != nil
+                && (element.allows(child: owner.name) || owner.allows(child: element.name)
+                    || owner.name == "chart" || owner.name == "page")
+        }.map(\.name)
+        // A name that many have says little, and one that is only alike says nothing. Slips are rarely in the first letter.
+        guard !owners.isEmpty, near.first == name.first, owners.count <= Diagnostic.mostOwners || near == name else {
+            return nil
+        }
+        let subject = near == name ? "it" : "'\(near)'"
+        return "\(subject) belongs to \(Diagnostic.owners(owners))"
+    }
+
     private func isOfNumbers(_ value: Value) -> Bool {
         value.items.isEmpty
             ? value.text.split(separator: " ").allSatisfy { NumberSyntax.isNumber(String($0)) }

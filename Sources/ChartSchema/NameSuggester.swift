@@ -130,13 +130,25 @@ struct NameSuggester {
         {
             return (childAsAttribute(attribute, child: child, of: element), [])
         }
-        var meant: String?
-        var advice: String?
-        var fixIt: Diagnostic.FixIt?
         let synonymous = meaning(of: attribute, of: parent, on: element)
         if saysNo(attribute.value), let other = denied(attribute, meaning: synonymous, on: element) {
             return (other, synonymous.map { [$0] } ?? [])
         }
+        let (meant, advice, fixIt) = guess(attribute, meaning: synonymous, of: parent, on: element)
+        let diagnostic = Diagnostic.unknownAttribute(
+            attribute.name, of: element, advice: advice, words, at: SourceRange(file, attribute.nameRange), fixIt: fixIt
+        )
+        return (diagnostic, meant.map { [$0] } ?? [])
+    }
+
+    /// What an unknown attribute most likely means, what is said of it, and what mends it.
+    /// - Parameter synonymous: the attribute that its name means in other tools; nil: none.
+    private func guess(
+        _ attribute: Attribute, meaning synonymous: String?, of parent: Element, on element: Vocabulary.ElementType
+    ) -> (meant: String?, advice: String?, fixIt: Diagnostic.FixIt?) {
+        var meant: String?
+        var advice: String?
+        var fixIt: Diagnostic.FixIt?
         let near = Suggestion.nearestOfAll(to: attribute.name, among: element.attributes.map(\.name))
         // One letter of a long name is a slip, whatever child other tools call so.
         let isSlip = near?.isSure == true && attribute.name.count > 3 && attribute.value.kind != .list
@@ -168,10 +180,7 @@ struct NameSuggester {
         } else {
             advice = nameElsewhere(attribute.name, than: element)
         }
-        let diagnostic = Diagnostic.unknownAttribute(
-            attribute.name, of: element, advice: advice, words, at: SourceRange(file, attribute.nameRange), fixIt: fixIt
-        )
-        return (diagnostic, meant.map { [$0] } ?? [])
+        return (meant, advice, fixIt)
     }
 
     /// What to write in place of an attribute of other tools; nil: there is nothing to say.
@@ -316,24 +325,6 @@ struct NameSuggester {
         // What is only switched on or off has no name, no path and no colour.
         default: value.kind != .boolean && !["true", "false", "none", "null"].contains(value.text)
         }
-    }
-
-    /// The elements around that have an attribute of this name, or of one near it, in words; nil: there are none.
-    private func nameElsewhere(_ name: String, than element: Vocabulary.ElementType) -> String? {
-        let names = vocabulary.elements.flatMap { $0.attributes.map(\.name) }
-        guard let near = Suggestion.nearest(to: name, among: names) else { return nil }
-        // What is far from here has most likely nothing to do with what was meant.
-        let owners = vocabulary.elements.filter { owner in
-            owner.attribute(near) != nil
-                && (element.allows(child: owner.name) || owner.allows(child: element.name)
-                    || owner.name == "chart" || owner.name == "page")
-        }.map(\.name)
-        // A name that many have says little, and one that is only alike says nothing. Slips are rarely in the first letter.
-        guard !owners.isEmpty, near.first == name.first, owners.count <= Diagnostic.mostOwners || near == name else {
-            return nil
-        }
-        let subject = near == name ? "it" : "'\(near)'"
-        return "\(subject) belongs to \(Diagnostic.owners(owners))"
     }
 
     private func nearestChoice(

@@ -65,6 +65,32 @@ struct ShapeChecker {
             diagnostics.append(mistake)
             return tree
         }
+        var meant = checkAttributes(of: element, as: type, into: &tree)
+        // The text itself is data and is read later; the schema says only where text may stand.
+        // In JSON the text of an element is a member, which may be an attribute of the one that is meant.
+        let isMember = document.spelling == .json && type.attribute("text") != nil
+        if let text = element.text, !type.allowsText, !isMember {
+            diagnostics.append(.unexpectedText(in: type, at: source(text.range)))
+            meant.formUnion([type.attribute(meantBy: "text")].compactMap(\.self))
+        }
+        // What is written by series, as other tools do, has the name in another place.
+        let isByName = type.name == "entry" && !element.children.isEmpty
+        let isWhole = !element.isIncomplete && !isByName && !isMisplaced
+        for required in type.attributes where required.isRequired && isWhole {
+            // A slip in the name of a required attribute has been reported as an unknown name.
+            guard element.attribute(required.name) == nil, !meant.contains(required.name),
+                !element.unread.contains(where: { $0.name == required.name })
+            else { continue }
+            diagnostics.append(.missingAttribute(required.name, of: type.name, words, at: source(element.nameRange)))
+        }
+        tree.children = checkChildren(of: element, as: type, isMisplaced: isMisplaced)
+        return tree
+    }
+
+    /// - Returns: the attributes that unknown ones are taken for.
+    private mutating func checkAttributes(
+        of element: Element, as type: Vocabulary.ElementType, into tree: inout XMLElement
+    ) -> Set<String> {
         var meant: Set<String> = []
         // An empty array may also be that of no child.
         for attribute in element.attributes + element.emptyArrays.filter({ !type.allows(child: $0.name) }) {
@@ -88,25 +114,7 @@ struct ShapeChecker {
             diagnostics += result.diagnostics
             if let value = result.forSchema { tree.attributes.append(.init(attribute.name, value)) }
         }
-        // The text itself is data and is read later; the schema says only where text may stand.
-        // In JSON the text of an element is a member, which may be an attribute of the one that is meant.
-        let isMember = document.spelling == .json && type.attribute("text") != nil
-        if let text = element.text, !type.allowsText, !isMember {
-            diagnostics.append(.unexpectedText(in: type, at: source(text.range)))
-            meant.formUnion([type.attribute(meantBy: "text")].compactMap(\.self))
-        }
-        // What is written by series, as other tools do, has the name in another place.
-        let isByName = type.name == "entry" && !element.children.isEmpty
-        let isWhole = !element.isIncomplete && !isByName && !isMisplaced
-        for required in type.attributes where required.isRequired && isWhole {
-            // A slip in the name of a required attribute has been reported as an unknown name.
-            guard element.attribute(required.name) == nil, !meant.contains(required.name),
-                !element.unread.contains(where: { $0.name == required.name })
-            else { continue }
-            diagnostics.append(.missingAttribute(required.name, of: type.name, words, at: source(element.nameRange)))
-        }
-        tree.children = checkChildren(of: element, as: type, isMisplaced: isMisplaced)
-        return tree
+        return meant
     }
 
     private mutating func checkChildren(
@@ -143,25 +151,36 @@ struct ShapeChecker {
                 if let meant = meant.flatMap(vocabulary.element) { trees.append(check(child, as: meant)) }
                 continue
             }
-            if let attribute = type.attribute(child.name) {
-                diagnostics.append(suggester.attributeAsElement(child, as: attribute, of: type, in: element))
-            } else if let advice = Synonyms.advice(forMisusedElement: child, in: type, words), known != nil {
-                // Nothing of it is looked at: it is another thing than what is called so here.
-                diagnostics.append(
-                    .unknownElement(
-                        child.name, in: type, advice: advice, words, at: source(child.nameRange), fixIt: nil))
-            } else if let known {
-                trees.append(checkMisplaced(child, as: known, in: type, of: element, beside: guessed))
-            } else {
-                let named = isItem ? suggester.namedByArray(child) : child
-                if let meant = reportUnknown(named, beside: guessed, in: element, as: type) {
-                    guessed.append(meant.name)
-                    trees.append(check(child, as: meant))
-                }
-            }
+            checkStranger(child, as: known, isItem: isItem, in: element, as: type, beside: &guessed)
         }
         checkCounts(of: element, as: type, hasUnknown: hasUnknown)
         return checked
+    }
+
+    /// Reports a child that cannot stand where it is, and checks it as what it is taken for.
+    /// - Parameters:
+    ///   - known: the element that has its name; nil: none has.
+    ///   - guessed: what the strangers before it are taken for.
+    private mutating func checkStranger(
+        _ child: Element, as known: Vocabulary.ElementType?, isItem: Bool, in element: Element,
+        as type: Vocabulary.ElementType, beside guessed: inout [String]
+    ) {
+        if let attribute = type.attribute(child.name) {
+            diagnostics.append(suggester.attributeAsElement(child, as: attribute, of: type, in: element))
+        } else if let advice = Synonyms.advice(forMisusedElement: child, in: type, words), known != nil {
+            // Nothing of it is looked at: it is another thing than what is called so here.
+            diagnostics.append(
+                .unknownElement(
+                    child.name, in: type, advice: advice, words, at: source(child.nameRange), fixIt: nil))
+        } else if let known {
+            trees.append(checkMisplaced(child, as: known, in: type, of: element, beside: guessed))
+        } else {
+            let named = isItem ? suggester.namedByArray(child) : child
+            if let meant = reportUnknown(named, beside: guessed, in: element, as: type) {
+                guessed.append(meant.name)
+                trees.append(check(child, as: meant))
+            }
+        }
     }
 
     /// - Returns: the element that an unknown child is taken for; nil: it could be anything.

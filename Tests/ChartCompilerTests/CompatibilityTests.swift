@@ -39,7 +39,8 @@ import Testing
             Set(required).isSubset(of: [
                 "axis name", "bin of", "calculate as", "calculate value", "column name", "density of", "entry name",
                 "facet by", "filter where", "flatten of", "fold fields", "impute of", "limit n", "loess x", "loess y",
-                "lookup by", "lookup fields", "lookup from", "note label", "note x", "note y", "pivot key", "pivot value",
+                "lookup by", "lookup fields", "lookup from", "note label", "note x", "note y", "pivot key",
+                "pivot value",
                 "regression x", "regression y", "sample n", "sort by", "stack of", "time-unit of", "time-unit unit",
                 "top by",
                 "top n", "top of", "window op",

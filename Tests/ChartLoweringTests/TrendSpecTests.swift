@@ -78,7 +78,7 @@ import Testing
         ("at='1 10 100' values='2 20 200' method='power'", [2, 200]),
     ])
     func formsAreThoseOfTheStep(attributes: String, ends: [Double]) throws {
-        let heights = try #require(marks(attributes).line?.series.first?.data.compactMap(\.y))
+        let heights = try #require(marks(attributes).line?.series.first?.data).compactMap(\.y)
         #expect(heights.count == 41)
         #expect(abs(heights[0] - ends[0]) < 1e-9 && abs(heights[40] - ends[1]) < 1e-9)
     }

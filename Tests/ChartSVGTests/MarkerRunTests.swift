@@ -29,8 +29,8 @@ import Testing
     func movesTogether() {
         let text = text(markers(20), unit: doubled)
         #expect(text.contains(#"<circle cx="4" cy="39" r="4"/>"#))
-        #expect(text.contains("scale(1,var(--p-run-y))"))
-        #expect(text.contains("&gt;*{scale:1 calc(1/var(--p-run-y))}"))
+        #expect(text.contains("scale(1,calc(1/var(--p-run-y)))"))
+        #expect(text.contains("&gt;*{scale:1 var(--p-run-y)}"))
         #expect(!text.contains("--p-a0"))
     }
 
