@@ -26,7 +26,8 @@ extension NameSuggester {
     /// objects; nil: there is none.
     func pairsAsMarks(in element: Element) -> (name: String, diagnostic: Diagnostic)? {
         guard spelling == .json else { return nil }
-        for mark in element.children {
+        var seen: Set<String> = []
+        for mark in element.children where JSONSpelling.marks.contains(mark.name) && seen.insert(mark.name).inserted {
             let items = element.children.filter { $0.name == mark.name }
             guard let type = vocabulary.element(mark.name), let names = listOfNames(of: mark, as: type),
                 items.count > 1, let first = pair(mark, as: type),
