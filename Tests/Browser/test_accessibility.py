@@ -110,8 +110,9 @@ def tooltip_groups(browser):
 # The lines of text to be seen outside the drawings' images, those of the controls' own labels, and what is said of the series that
 # are shown, which nobody sees.
 SEEN = """
-const shown = element => element.checkVisibility(
-  {visibilityProperty: true, opacityProperty: !element.closest('p[class$="-sy"]')})
+// What has no box of its own is where the box around it is.
+const shown = element => getComputedStyle(element).display == 'contents' ? shown(element.parentElement) :
+  element.checkVisibility({visibilityProperty: true, opacityProperty: !element.closest('p[class$="-sy"]')})
 return [...document.querySelectorAll('*')].filter(
   element => !element.closest('[role=img], [aria-hidden=true], g[role=radiogroup]') && shown(element)).flatMap(
   element => [...element.childNodes].filter(node => node.nodeType === 3 && node.data.trim()).map(
