@@ -51,16 +51,30 @@ package struct Annotation: Hashable, Sendable, Encodable {
             }
         }
 
+        /// Ends at a mean or at quantiles, as those of a rule; nil: that end is stated, or is that of the axis.
+        package struct Calculated: Hashable, Sendable, Encodable {
+            package var from: Rule.Place?
+            package var to: Rule.Place?
+
+            package init(from: Rule.Place?, to: Rule.Place?) {
+                self.from = from
+                self.to = to
+            }
+        }
+
         /// The positions that the band covers; nil: all.
         package var positions: Reach?
         /// The values that the band covers; nil: all.
         package var values: Reach?
+        /// The ends of these values that are calculated of what is visible; nil: none is.
+        package var calculated: Calculated?
         /// How opaque the zone is, 0...1.
         package var opacity: Double
 
-        package init(positions: Reach?, values: Reach?, opacity: Double) {
+        package init(positions: Reach?, values: Reach?, calculated: Calculated? = nil, opacity: Double) {
             self.positions = positions
             self.values = values
+            self.calculated = calculated
             self.opacity = opacity
         }
     }
@@ -115,10 +129,30 @@ package struct Annotation: Hashable, Sendable, Encodable {
     }
 }
 
+extension Annotation {
+    /// The places on the value axis that are calculated of what is visible: of a rule its own, of a band its ends.
+    package var calculatedPlaces: [Rule.Place] {
+        switch form {
+        case .rule(let rule): rule.place.isCalculated ? [rule.place] : []
+        case .band(let band): [band.calculated?.from, band.calculated?.to].compactMap(\.self)
+        case .note: []
+        }
+    }
+}
+
+extension Annotation.Rule.Place {
+    package var isCalculated: Bool {
+        switch self {
+        case .position, .value: false
+        case .mean, .quantile: true
+        }
+    }
+}
+
 extension CartesianPlot {
     /// Of how many series a quantile is found that follows what is visible: it takes an expression for each set of them.
     package static var mostSeriesOfQuantile: Int { 6 }
-    /// The most rules at quantiles of several series: the label of each keeps off all others, wherever these are.
+    /// The most rules and ends of bands at quantiles of several series: the label of each keeps off all others, wherever these are.
     package static var mostQuantilesOfSeveral: Int { 3 }
 
     /// The mark whose mean or quantile a rule on an axis is; nil: there is none.

@@ -3973,10 +3973,10 @@ enum SchemaText {
         <xs:annotation><xs:documentation>Where it ends on the x axis; a category counts as a whole. Default: the high end of the axis.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="y" type="position" c:synonyms="value yintercept yaxis datum ymin yfrom y1">
-        <xs:annotation><xs:documentation>Its lower value. Default: the low end of the axis.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>Its lower value, or `mean`, `median`, `q1`, `q3`, `p90` of what is visible, as the `y` of a `rule`. Default: the low end of the axis.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="y2" type="position" c:synonyms="ymax yto yend">
-        <xs:annotation><xs:documentation>Its higher value. Default: the high end of the axis.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>Its higher value, written as `y` is. Default: the high end of the axis.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="label" type="text" c:synonyms="text title name content caption">
         <xs:annotation><xs:documentation>What is written in it; in a narrow one on several lines, or upwards. Default: nothing.</xs:documentation></xs:annotation>

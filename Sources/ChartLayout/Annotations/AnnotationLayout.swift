@@ -43,7 +43,9 @@ struct AnnotationLayout {
             case .rule(let rule):
                 let look = look.seen(with: annotation, in: plot, state)
                 candidates = add(rule, annotation, look, plot, state)
-            case .band(let band): candidates = add(band, annotation, look)
+            case .band(let band):
+                let look = look.seen(with: annotation, in: plot, state)
+                candidates = add(band, annotation, look, plot, state)
             case .note(let note):
                 let drawn = frame.drawn(note.x, note.y, on: annotation.axis)
                 let (x, y) = (drawn.x.settled(in: state), drawn.y.settled(in: state))
@@ -96,11 +98,11 @@ struct AnnotationLayout {
             }
         }
 
-        /// The look of a rule that may be calculated of what is visible, which is there while something is.
+        /// The look of what may be calculated of what is visible, which is there while something is.
         func seen(with annotation: Annotation, in plot: CartesianPlot, _ state: LayoutState) -> Look {
-            guard annotation.series == nil, let statistic = VisibleStatistic(of: annotation, in: plot) else {
-                return self
-            }
+            guard annotation.series == nil, let place = annotation.calculatedPlaces.first,
+                let statistic = VisibleStatistic(place, of: annotation, in: plot)
+            else { return self }
             var look = self
             look.presence = presence * statistic.presence(state)
             return look
@@ -142,10 +144,10 @@ struct AnnotationLayout {
             ? places.along(level: place, label, text: text) : places.along(upright: place, label, text: text)
     }
 
-    private mutating func add(_ band: Annotation.Band, _ annotation: Annotation, _ look: Look)
-        -> [AnnotationPlaces.Place]?
-    {
-        let (across, upright) = frame.box(band, on: annotation.axis)
+    private mutating func add(
+        _ band: Annotation.Band, _ annotation: Annotation, _ look: Look, _ plot: CartesianPlot, _ state: LayoutState
+    ) -> [AnnotationPlaces.Place]? {
+        let (across, upright) = frame.box(band, of: annotation, in: plot, state)
         let width = across.high.quantity - across.low.quantity
         let height = upright.high.quantity - upright.low.quantity
         under.append(
@@ -240,7 +242,7 @@ private struct AnnotationCrowd {
         var zones = box.map { [$0] } ?? []
         for annotation in plot.annotations {
             guard case .band(let band) = annotation.form, band.opacity >= 0.5 else { continue }
-            let zone = frame.box(band, on: annotation.axis)
+            let zone = frame.box(band, of: annotation, in: plot, state)
             zones.append(
                 Rect(
                     x: zone.across.low.full, y: zone.upright.low.full,
@@ -318,18 +320,30 @@ extension PlotFrame {
         case .position(let x): (track(position: x).settled(in: state), isTransposed)
         case .value(let y): (track(value: y, on: annotation.axis).settled(in: state), !isTransposed)
         case .mean, .quantile:
-            VisibleStatistic(of: annotation, in: plot).map {
-                ($0.track(on: scale(annotation.axis), state), !isTransposed)
-            }
+            calculated(rule.place, of: annotation, in: plot, state).map { ($0, !isTransposed) }
         }
+    }
+
+    /// A place that is calculated of what is visible; nil: it is stated, or calculated of nothing.
+    private func calculated(
+        _ place: Annotation.Rule.Place?, of annotation: Annotation, in plot: CartesianPlot, _ state: LayoutState
+    ) -> Track? {
+        place.flatMap { VisibleStatistic($0, of: annotation, in: plot) }?.track(on: scale(annotation.axis), state)
     }
 
     /// What a band covers of the plot.
     fileprivate func box(
-        _ band: Annotation.Band, on axis: ValueAxis
+        _ band: Annotation.Band, of annotation: Annotation, in plot: CartesianPlot, _ state: LayoutState
     ) -> (across: (low: Track, high: Track), upright: (low: Track, high: Track)) {
         let along = zone(band.positions)
-        let values = zone(band.values, on: axis)
+        var from = calculated(band.calculated?.from, of: annotation, in: plot, state)
+        var to = calculated(band.calculated?.to, of: annotation, in: plot, state)
+        let isCalculated = from != nil || to != nil
+        from = from ?? band.values?.from.map { track(value: $0, on: annotation.axis) }
+        to = to ?? band.values?.to.map { track(value: $0, on: annotation.axis) }
+        // What is calculated may lie on either side of what is stated, and a mean on either side of a quantile.
+        if isCalculated, let one = from, let other = to { (from, to) = one.sorted(with: other, scale(annotation.axis)) }
+        let values = zone(from, to, range: valueRange, scale(annotation.axis).direction)
         return isTransposed ? (values, along) : (along, values)
     }
 
@@ -350,12 +364,6 @@ extension PlotFrame {
             return zone(reach?.from.map(track), reach?.to.map(track), range: positionRange, scale.direction)
         }
         return (low, high)
-    }
-
-    private func zone(_ reach: Annotation.Band.Reach?, on axis: ValueAxis) -> (low: Track, high: Track) {
-        return zone(
-            reach?.from.map { track(value: $0, on: axis) }, reach?.to.map { track(value: $0, on: axis) },
-            range: valueRange, scale(axis).direction)
     }
 
     /// - Parameter direction: that of the scale; where it is negative the zone begins at its high end.

@@ -77,6 +77,13 @@ struct Track {
         (before ? full - range.lowerBound : range.upperBound - full) >= need
     }
 
+    /// The track that stands at the lower value of two, and the other one.
+    func sorted(with other: Track, _ scale: LinearScale) -> (lower: Track, higher: Track) {
+        let least = Track(.minimum(of: [quantity, other.quantity]), full: min(full, other.full))
+        let most = Track(.maximum(of: [quantity, other.quantity]), full: max(full, other.full))
+        return scale.direction > 0 ? (least, most) : (most, least)
+    }
+
     static func middle(_ a: Track, _ b: Track) -> Track {
         Track((a.quantity + b.quantity) * 0.5, full: (a.full + b.full) / 2)
     }

@@ -1,7 +1,7 @@
 import ChartIR
 import ChartScene
 
-/// The series whose visible values a rule at a mean or a quantile is calculated of; each has a value.
+/// The series whose visible values a mean or a quantile is calculated of; each has a value.
 struct StatisticSeries {
     let series: [MarkSeries]
     /// Whether it is calculated of the sums of stacks.
@@ -21,7 +21,7 @@ struct StatisticSeries {
     func presences(_ state: LayoutState) -> [Quantity] { series.map { state.selection.presence(of: $0.series) } }
 }
 
-/// What a rule stands at that is calculated of what is visible.
+/// What a rule stands at, or a band ends at, that is calculated of what is visible.
 struct VisibleStatistic {
     private enum Form {
         case mean(VisibleMean)
@@ -31,11 +31,11 @@ struct VisibleStatistic {
     private let source: StatisticSeries
     private let form: Form
 
-    /// - Returns: nil, if the annotation stands at a place of its own, or there are no values.
-    init?(of annotation: Annotation, in plot: CartesianPlot) {
-        guard case .rule(let rule) = annotation.form else { return nil }
+    /// - Parameter place: that of the annotation which is calculated.
+    /// - Returns: nil, if the place is stated, or there are no values.
+    init?(_ place: Annotation.Rule.Place, of annotation: Annotation, in plot: CartesianPlot) {
         func form(_ source: StatisticSeries) -> Form? {
-            switch rule.place {
+            switch place {
             case .position, .value: nil
             case .mean: .mean(VisibleMean(of: source))
             case .quantile(let share): .quantile(VisibleQuantile(share, of: source))

@@ -14,8 +14,8 @@ struct AnnotationWords {
     let position: (Double) -> String
     /// Writes a value on an axis.
     let value: (Double, ValueAxis) -> String
-    /// What a rule stands at that is calculated of what is visible, where all series are; nil: there is nothing.
-    let statistic: (Annotation) -> Double?
+    /// The value of a place that is calculated of what is visible, where all series are; nil: there is nothing.
+    let statistic: (Annotation.Rule.Place, Annotation) -> Double?
 
     /// The sentence that lists the labels of annotations; nil: none has a label.
     var sentence: String? {
@@ -35,15 +35,24 @@ struct AnnotationWords {
             switch rule.place {
             case .position(let x): [position(x)]
             case .value(let y): [value(y, annotation.axis)]
-            case .mean, .quantile: statistic(annotation).map { [value($0, annotation.axis)] } ?? []
+            case .mean, .quantile: statistic(rule.place, annotation).map { [value($0, annotation.axis)] } ?? []
             }
         case .band(let band):
             [
                 band.positions.map { reach($0, position) },
-                band.values.map { reach($0) { value($0, annotation.axis) } },
+                values(of: band, annotation).map { reach($0) { value($0, annotation.axis) } },
             ].compactMap { $0 }
         case .note(let note): [position(note.x), value(note.y, annotation.axis)]
         }
+    }
+
+    /// The values that a band covers while all is visible; nil: all, or none that are known.
+    private func values(of band: Annotation.Band, _ annotation: Annotation) -> Annotation.Band.Reach? {
+        guard let calculated = band.calculated else { return band.values }
+        var reach = band.values ?? Annotation.Band.Reach(from: nil, to: nil)
+        if let place = calculated.from { reach.from = statistic(place, annotation) }
+        if let place = calculated.to { reach.to = statistic(place, annotation) }
+        return reach.from == nil && reach.to == nil ? nil : reach
     }
 
     private func reach(_ reach: Annotation.Band.Reach, _ write: (Double) -> String) -> String {

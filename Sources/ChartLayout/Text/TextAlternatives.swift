@@ -164,9 +164,9 @@ struct TextAlternatives {
                     ?? NumberFormat.plain(value, symbols: conventions.numbers)
             },
             // Each panel has its own.
-            statistic: { annotation in
+            statistic: { place, annotation in
                 guard plot.facets == nil else { return nil }
-                return VisibleStatistic(of: annotation, in: plot).map { Double($0.all.significant(4)) ?? $0.all }
+                return VisibleStatistic(place, of: annotation, in: plot).map { Double($0.all.significant(4)) ?? $0.all }
             }
         ).sentence ?? ""
     }

@@ -66,13 +66,9 @@ struct AnnotationLowerer {
             diagnostics.report(.calculatedPosition(x))
             return nil
         case (let x?, nil): place = position(x, into: &diagnostics).map(Annotation.Rule.Place.position)
-        case (nil, let y?) where spec.calculated != nil:
-            place = spec.calculated.flatMap { calculated($0, y, on: axis, into: &diagnostics) }
-        case (nil, let y?) where spec.data == nil && Self.statisticMeant(by: y.value) != nil:
-            let meant = Self.statisticMeant(by: y.value)
-            diagnostics.report(.invalidValue(y.value, expected: "a value of the axis", suggestion: meant, at: y.range))
-            return nil
-        case (nil, let y?): place = value(y, on: axis, into: &diagnostics).map(Annotation.Rule.Place.value)
+        case (nil, let y?) where spec.calculated(y) != nil:
+            place = spec.calculated(y).flatMap { calculated($0, y, on: axis, into: &diagnostics) }
+        case (nil, let y?): place = value(y, of: spec, on: axis, into: &diagnostics).map(Annotation.Rule.Place.value)
         }
         return place.map { .rule(Annotation.Rule(place: $0, width: spec.width ?? 1, dash: spec.dash ?? .dashed)) }
     }
@@ -81,12 +77,11 @@ struct AnnotationLowerer {
     private static let statistics: Set = ["mean", "median", "q1", "q3", "average", "avg"]
 
     /// What is calculated of all values of the axis, where it has another name or is written as that of a column,
-    /// `mean(rain)`; nil: a text means something else.
+    /// `mean(rain)`, or with capitals; nil: a text means something else.
     private static func statisticMeant(by text: String) -> String? {
-        let word = text.lowercased().prefix { $0 != "(" }
-        let isCall = word.endIndex < text.endIndex && text.last == ")"
-        if ["average", "avg"].contains(word), isCall || word.count == text.count { return "mean" }
-        return isCall && statistics.contains(String(word)) ? String(word) : nil
+        let word = String(text.lowercased().prefix { $0 != "(" })
+        guard statistics.contains(word), word.count == text.count || text.last == ")" else { return nil }
+        return ["average", "avg"].contains(word) ? "mean" : word
     }
 
     /// A place that is calculated of what is visible, which is done where equal differences are equal lengths.
@@ -103,8 +98,12 @@ struct AnnotationLowerer {
     func checkStatistics(_ specs: [AnnotationSpec], in plot: CartesianPlot, into diagnostics: inout DiagnosticCollector)
     {
         var quantilesOfSeveral = 0
-        for spec in specs where spec.form == .rule && spec.x == nil {
-            guard let y = spec.y, let place = spec.calculated else { continue }
+        let places = specs.flatMap { spec in
+            (spec.form == .rule && spec.x != nil ? [] : [spec.y, spec.y2]).compactMap(\.self).compactMap { end in
+                spec.calculated(end).map { (spec, end, $0) }
+            }
+        }
+        for (spec, y, place) in places {
             let axis = spec.axis?.value ?? .first
             let owner = spec.series.flatMap { self.series.index($0.value) }
             if let mark = plot.markOfStatistic(on: axis, of: owner) {
@@ -137,19 +136,32 @@ struct AnnotationLowerer {
         let positions = reach(spec.x, spec.x2, mayBeEqual: positions.kind == .category, "x", into: &diagnostics) {
             position($0, into: &$1)
         }
-        let values = reach(spec.y, spec.y2, mayBeEqual: false, "y", into: &diagnostics) {
-            value($0, on: axis, into: &$1)
+        let ends: [Annotation.Rule.Place?] = [spec.y, spec.y2].map { end in
+            end.flatMap { text in
+                spec.calculated(text).flatMap { calculated($0, text, on: axis, into: &diagnostics) }
+            }
         }
+        if case .quantile(let low)? = ends[0], case .quantile(let high)? = ends[1], low >= high, let y = spec.y,
+            let y2 = spec.y2
+        {
+            diagnostics.report(.emptyReach("y", from: y.value, to: y2.value, mayBeEqual: false, at: y.range))
+        }
+        let values = reach(spec.y, spec.y2, mayBeEqual: false, "y", into: &diagnostics) {
+            spec.calculated($0) == nil ? value($0, of: spec, on: axis, into: &$1) : nil
+        }
+        let calculatedEnds =
+            ends[0] == nil && ends[1] == nil ? nil : Annotation.Band.Calculated(from: ends[0], to: ends[1])
         return .band(
             Annotation.Band(
-                positions: positions, values: values, opacity: spec.opacity ?? (spec.color == nil ? 0.06 : 0.15)))
+                positions: positions, values: values, calculated: calculatedEnds,
+                opacity: spec.opacity ?? (spec.color == nil ? 0.06 : 0.15)))
     }
 
     private func note(
         _ spec: AnnotationSpec, on axis: ValueAxis, into diagnostics: inout DiagnosticCollector
     ) -> Annotation.Form? {
         let x = spec.x.flatMap { position($0, into: &diagnostics) }
-        let y = spec.y.flatMap { value($0, on: axis, into: &diagnostics) }
+        let y = spec.y.flatMap { value($0, of: spec, on: axis, into: &diagnostics) }
         guard let x, let y else { return nil }
         let isPlaced = spec.dx != nil || spec.dy != nil
         return .note(
@@ -182,9 +194,15 @@ struct AnnotationLowerer {
     }
 
     private func value(
-        _ text: Located<String>, on axis: ValueAxis, into diagnostics: inout DiagnosticCollector
+        _ text: Located<String>, of spec: AnnotationSpec, on axis: ValueAxis,
+        into diagnostics: inout DiagnosticCollector
     ) -> Double? {
-        axes.position(text, as: axes.kind(of: axis), into: &diagnostics)
+        if spec.form != .note, spec.data == nil, let meant = Self.statisticMeant(by: text.value) {
+            diagnostics.report(
+                .invalidValue(text.value, expected: "a value of the axis", suggestion: meant, at: text.range))
+            return nil
+        }
+        return axes.position(text, as: axes.kind(of: axis), into: &diagnostics)
     }
 }
 
@@ -201,16 +219,16 @@ extension PositionScale {
 }
 
 extension AnnotationSpec {
-    /// The place that is calculated of what is visible; nil: the author states one.
-    fileprivate var calculated: Annotation.Rule.Place? {
-        guard form == .rule, data == nil, let text = y?.value else { return nil }
-        switch text {
+    /// The place on the value axis that is calculated of what is visible; nil: the author states one.
+    fileprivate func calculated(_ end: Located<String>) -> Annotation.Rule.Place? {
+        guard form != .note, data == nil else { return nil }
+        switch end.value {
         case "mean": return .mean
         case "median": return .quantile(0.5)
         case "q1": return .quantile(0.25)
         case "q3": return .quantile(0.75)
         default:
-            guard text.hasPrefix("p"), let percent = NumberScanner.number(ArraySlice(text.utf8.dropFirst())),
+            guard end.value.hasPrefix("p"), let percent = NumberScanner.number(ArraySlice(end.value.utf8.dropFirst())),
                 (0...100).contains(percent)
             else { return nil }
             return .quantile(percent / 100)
