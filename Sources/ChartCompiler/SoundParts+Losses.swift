@@ -61,8 +61,8 @@ extension SoundParts {
             losses[element.range.lowerBound]
             ?? Loss(chart: chart, names: [], isOfLooks: true, isOfNumbers: true, keepsColumns: true, start: start)
         loss.start = min(loss.start, start)
-        // A table that has lost a step is known by the step; of one with a wrong name nobody knows what it makes.
         loss.names.formUnion(names)
+        // A table that has lost a step is known by the step; of one with a wrong name nobody knows what it makes.
         if isUnclear || !attributes.isEmpty || !isTable(element, lackingOnly: names) { loss.names.insert(element.name) }
         if lacksTables(element) { loss.names.insert(JSONSpelling.data) }
         let isOfAttributes = !isUnclear && names.isEmpty
