@@ -8,7 +8,10 @@ struct TooltipRules {
     let widths: WidthClasses?
 
     /// What lies over a zone: a button, or what a link consists of.
-    private var zone: String { plan.tooltips.hasLinks ? ":is(input,div)" : "input" }
+    private var zone: String { plan.tooltips.hasLinks ? ":is(input,div>div)" : "input" }
+
+    /// The boxes of words, in the places of tooltips.
+    private func boxes(in group: String) -> String { "\(group)>*>*>span" }
 
     func add(to svg: inout SVGBuilder) {
         addLook(to: &svg)
@@ -26,7 +29,7 @@ struct TooltipRules {
         }
         if tooltips.columns > 1 {
             svg.sheet.add(
-                "\(group)>*>span{grid-auto-flow:column;grid-template:21px repeat(\(tooltips.rowsOfColumn),17px)/"
+                "\(boxes(in: group)){grid-auto-flow:column;grid-template:21px repeat(\(tooltips.rowsOfColumn),17px)/"
                     + "repeat(\(tooltips.columns),auto);column-gap:\(Tooltips.columnGap.svg)px}"
                     + "\(group) b{grid-area:1/1/2/-1}", when: .always)
         }
@@ -41,16 +44,16 @@ struct TooltipRules {
         let isNarrowed = widths.map { tooltips.size.width + 8 > $0.floors[0] } ?? false
         guard tooltips.columns == 1, tooltips.nameLines != .fitting || isNarrowed else { return }
         let group = "\(svg.scope).\(svg.prefix)-p"
-        svg.sheet.add("\(group)>*>span{grid-template-columns:minmax(0,1fr)}\(group) u{flex:none}", when: .always)
+        svg.sheet.add("\(boxes(in: group)){grid-template-columns:minmax(0,1fr)}\(group) u{flex:none}", when: .always)
         guard tooltips.nameLines == .wrapped else { return }
         svg.sheet.add(
-            "\(group)>*>span{grid-auto-rows:auto}\(group) i>span{display:-webkit-box;-webkit-box-orient:vertical;"
+            "\(boxes(in: group)){grid-auto-rows:auto}\(group) i>span{display:-webkit-box;-webkit-box-orient:vertical;"
                 + "-webkit-line-clamp:2;white-space:normal}", when: .always)
     }
 
     /// What shows that it has the focus, in a group.
     private func focused(in group: String) -> String {
-        "\(group) :focus-visible" + (plan.tooltips.hasLinks ? ",\(group):focus-visible div" : "")
+        "\(group) :focus-visible" + (plan.tooltips.hasLinks ? ",\(group):focus-visible div>div" : "")
     }
 
     /// The greatest width of a box: never more than the drawing has.
@@ -64,7 +67,7 @@ struct TooltipRules {
         let (prefix, tooltips) = (svg.prefix, plan.tooltips)
         let group = "\(svg.scope).\(prefix)-p"
         let place = ".\(prefix)-p"
-        let box = "\(group)>*>span"
+        let box = boxes(in: group)
         let focus = svg.palette.color(of: .focus)
         let (ground, edge) = (svg.palette.color(of: .tooltip), svg.palette.color(of: .tooltipLine))
         let (ink, second) = (svg.palette.color(of: .ink), svg.palette.color(of: .secondInk))
@@ -78,16 +81,16 @@ struct TooltipRules {
             .\(prefix)-tips:not(:has(:focus-visible)) \(place):hover{opacity:1}
             \(taken(in: svg))
             \(group)>foreignObject{pointer-events:none}
+            \(group)>foreignObject>*{display:grid}\(group)>foreignObject>*>*{grid-area:1/1;place-self:start}
+            \(group) .\(prefix)-l{justify-self:end}
             \(group) \(zone){appearance:none;display:block;box-sizing:border-box;margin-right:0;margin-bottom:0;border:0;
             background-color:transparent;pointer-events:auto}
-            \(group) .\(prefix)-f{width:100%;height:100%;margin:0}
             \(focused(in: group)){outline:2px solid \(focus.light);outline-offset:-2px;border-radius:4px}
             \(box){display:grid;box-sizing:border-box;grid-template-rows:21px;grid-auto-rows:17px;overflow:hidden;
             width:max-content;max-width:\(widest(svg));max-height:\(tooltips.size.height.svg)px;
             padding:10px;border:1px solid \(edge.light);border-radius:6px;background:\(ground.light);
             color:\(second.light);line-height:17px;font-size:12px;
             font-variant-numeric:tabular-nums lining-nums;white-space:nowrap;user-select:none}
-            \(svg.scope).\(prefix)-mv{float:left}\(svg.scope).\(prefix)-l{float:right}
             \(group) \(zone),\(group) i::before{forced-color-adjust:none}
             \(group) b{font-weight:600;color:\(ink.light);overflow:hidden;text-overflow:ellipsis}
             \(group) i{display:flex;font-style:normal;min-width:0}
@@ -106,7 +109,7 @@ struct TooltipRules {
     private func taken(in svg: SVGBuilder) -> String {
         guard !svg.scope.isEmpty else { return "" }
         return """
-            \(svg.scope):where(.\(svg.prefix)-p) :where(input,\(plan.tooltips.hasLinks ? "div," : "")span,b,i,em,u){display:inline;margin:0;padding:0;border:0;
+            \(svg.scope):where(.\(svg.prefix)-p) :where(\(plan.tooltips.hasLinks ? "div" : "label"),input,span,b,i,em,u){display:inline;margin:0;padding:0;border:0;
             border-radius:0;min-width:0;max-width:none;background:none;box-shadow:none;color:inherit;font:inherit;
             letter-spacing:inherit;text-transform:inherit;transition:none}
             """

@@ -5,9 +5,10 @@ import ChartScene
 /// words beside it, which shows while the pointer is in the group or the button has the focus. A position that leads
 /// somewhere is a link in place of the group and its button.
 ///
-/// The words are the button's name, too: what is visible of them. Each `foreignObject` holds its content in normal
-/// flow: WebKit paints at wrong places, or not at all, what is positioned, transformed or translucent inside one, or
-/// leaves it.
+/// The words are the button's name, too, what is visible of them: a label holds both. Zone and box share one cell of it,
+/// where margins place them, in a `foreignObject` as large as the drawing: WebKit leaves one where it is when rules give it
+/// another place, and paints at wrong places, or not at all, what is positioned, transformed or translucent inside one,
+/// or leaves it.
 final class TooltipWriter {
     private let plan: TooltipPlan
     /// Whether the legend hides series.
@@ -71,8 +72,12 @@ final class TooltipWriter {
         svg.writeClasses(classes)
         if let form = position.form { nodes.write(form, in: group, to: &svg) }
         writeCenter(position.center, in: group, to: &svg)
-        writeZone(position, index, in: group, to: &svg)
-        writeBox(position, index, in: group, to: &svg)
+        svg.markup.open("foreignObject", ["width": size.width.svg, "height": size.height.svg])
+        openHTML(position.address == nil ? "label" : "div", to: &svg)
+        writeZone(position, to: &svg)
+        writeBox(position, index, to: &svg)
+        svg.markup.close()
+        svg.markup.close()
         svg.markup.close()
     }
 
@@ -81,10 +86,6 @@ final class TooltipWriter {
         svg.markup.attribute("href", address)
         // A drawing in a frame is part of the page around it; a figure is in the page.
         if svg.scope.isEmpty { svg.markup.attribute("target", "_top") }
-        writeName(of: position, index, to: &svg)
-    }
-
-    private func writeName(of position: Tooltips.Position, _ index: Int, to svg: inout SVGBuilder) {
         if let name = position.name {
             svg.markup.attribute("aria-label", name)
         } else {
@@ -101,48 +102,38 @@ final class TooltipWriter {
         svg.markup.close()
     }
 
-    private func writeZone(
-        _ position: Tooltips.Position, _ index: Int, in group: GroupContext, to svg: inout SVGBuilder
-    ) {
+    private func writeZone(_ position: Tooltips.Position, to svg: inout SVGBuilder) {
         let (prefix, zone) = (svg.prefix, position.zone)
-        var classes = openForeignObject(
-            x: zone.x, y: zone.y, width: zone.width, height: zone.height,
-            content: [
-                ("margin-left", zone.x), ("margin-top", zone.y), ("width", zone.width), ("height", zone.height),
-            ], in: group, to: &svg)
-        if classes.isEmpty { classes.append("\(prefix)-f") }
         if position.address == nil {
-            openHTML("input", to: &svg)
-            svg.markup.attribute("type", "radio")
-            svg.markup.attribute("name", "\(prefix)-p")
+            svg.markup.open("input", ["type": "radio", "name": "\(prefix)-p"])
             // No form around the figure takes it for its own.
             svg.markup.attribute("form", "")
             svg.markup.attribute("autocomplete", "off")
-            writeName(of: position, index, to: &svg)
+            if let name = position.name { svg.markup.attribute("aria-label", name) }
         } else {
-            openHTML("div", to: &svg)
+            svg.markup.open("div")
         }
+        var classes = [
+            placeClass(
+                [
+                    ("margin-left", zone.x), ("margin-top", zone.y), ("width", zone.width), ("height", zone.height),
+                ], &svg)
+        ]
         if plan.tooltips.crosshair == .line {
             classes.append(placeClass([("background-position-x", position.anchor - zone.x - 0.5)], &svg))
         }
         svg.writeClasses(classes)
         svg.markup.close()
-        svg.markup.close()
     }
 
-    private func writeBox(
-        _ position: Tooltips.Position, _ index: Int, in group: GroupContext, to svg: inout SVGBuilder
-    ) {
-        let (prefix, box, boxSize) = (svg.prefix, position.box, plan.tooltips.size)
+    private func writeBox(_ position: Tooltips.Position, _ index: Int, to svg: inout SVGBuilder) {
+        let (prefix, box) = (svg.prefix, position.box)
         let side: (String, Quantity) =
             box.endsAtX ? ("margin-right", .constant(size.width) - box.x) : ("margin-left", box.x)
-        var classes = openForeignObject(
-            x: box.endsAtX ? box.x - .constant(boxSize.width) : box.x, y: box.y, width: .constant(boxSize.width),
-            height: .constant(boxSize.height), content: [side, ("margin-top", box.y)], in: group, to: &svg)
-        openHTML("span", to: &svg)
-        svg.markup.attribute("id", "\(prefix)-p\(index)")
-        if box.endsAtX { classes.append("\(prefix)-l") }
-        svg.writeClasses(classes)
+        svg.markup.open("span")
+        // A link is called by reference; a button, by its label.
+        if position.address != nil, position.name == nil { svg.markup.attribute("id", "\(prefix)-p\(index)") }
+        svg.writeClasses([placeClass([side, ("margin-top", box.y)], &svg)] + (box.endsAtX ? ["\(prefix)-l"] : []))
         if let states, !position.headings.isEmpty {
             svg.markup.open("b")
             states.write(position.headings, in: position.states, as: "span", to: &svg)
@@ -155,28 +146,6 @@ final class TooltipWriter {
         for row in position.rows { write(row, in: position.states, to: &svg) }
         if plan.hasManyRows { svg.markup.close() }
         svg.markup.close()
-        svg.markup.close()
-    }
-
-    /// Opens the box of a tooltip's content. What never moves has a box of its own. For what moves the box is as large
-    /// as the drawing and its content moves in it: WebKit leaves a `foreignObject` where it is when rules give it
-    /// another place.
-    /// - Parameter content: the declarations that place the content then.
-    /// - Returns: the classes of the content.
-    private func openForeignObject(
-        x: Quantity, y: Quantity, width: Quantity, height: Quantity, content: [(String, Quantity)],
-        in group: GroupContext, to svg: inout SVGBuilder
-    ) -> [String] {
-        let geometry = [("x", x), ("y", y), ("width", width), ("height", height)]
-        let moves = geometry.contains { $0.1.constant == nil }
-        let drawing =
-            [
-                ("x", 0), ("y", 0), ("width", .constant(size.width)), ("height", .constant(size.height)),
-            ] as [(String, Quantity)]
-        var classes: [String] = []
-        svg.openShape("foreignObject", geometry: moves ? drawing : geometry, in: group.valuation, &classes)
-        // The content is afloat, because margins at the edge of the box would be its own.
-        return moves ? ["\(svg.prefix)-mv", placeClass(content, &svg)] : []
     }
 
     /// The class of the places. Of what moves the first ones are not said: without the rules that move it no tooltip shows,

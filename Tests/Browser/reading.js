@@ -134,7 +134,7 @@ const tooltipsOf = (svg, inverse) => {
   const isLean = svg.querySelectorAll('g[class$="-tips"] i').length > 300;
   const isThere = ({visibility, display}) => visibility === 'visible' && display !== 'none';
   return groups.filter(group => isThere(getComputedStyle(group))).map(group => {
-    const input = group.querySelector('input,div'), box = group.querySelector('foreignObject>span');
+    const input = group.querySelector('input,div>div'), box = group.querySelector('foreignObject>*>span');
     const rectOf = element => {
       const {x, y, width, height} = element.getBoundingClientRect();
       const at = (x, y) => [inverse.a * x + inverse.e, inverse.d * y + inverse.f];

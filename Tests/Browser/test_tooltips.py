@@ -233,7 +233,7 @@ def test_links(browser, output, way):
         assert browser.script(LINKS) == ["#denmark", "mailto:sweden@example.org"]
         assert browser.script(BUTTONS) == 1
         if way == "click":
-            browser.click("a[href='#denmark'] div")
+            browser.click("a[href='#denmark'] div>div")
         else:
             for _ in range(12):
                 browser.type(TAB)

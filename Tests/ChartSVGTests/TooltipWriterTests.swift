@@ -31,9 +31,12 @@ import Testing
     @Test func aPlaceIsAButtonThatItsBoxNames() {
         let svg = render([TooltipWriterTests.position([TooltipWriterTests.row(0), TooltipWriterTests.row(1)])])
         #expect(svg.text.contains(#"<g class="p-tips" role="radiogroup" aria-label="Month"><g opacity="0""#))
-        #expect(svg.text.contains(#"<foreignObject x="10" y="2" width="20" height="40"><input"#))
-        #expect(svg.text.contains(#"type="radio" name="p-p" form="" autocomplete="off" aria-labelledby="p-p0""#))
-        #expect(svg.text.contains(#"<foreignObject x="42" y="6" width="50" height="40"><span"#))
+        #expect(svg.text.contains(#"<foreignObject width="100" height="50"><label"#))
+        #expect(svg.text.contains(#"><input type="radio" name="p-p" form="" autocomplete="off" class="p-x"#))
+        #expect(svg.style.contains("{margin-left:10px;margin-top:2px;width:20px;height:40px}"))
+        #expect(svg.style.contains("{margin-left:42px;margin-top:6px}"))
+        // The label is the button's name, so that nothing refers to anything.
+        #expect(!svg.text.contains("aria-labelledby") && !svg.text.contains("id=\"p-p0\""))
         #expect(svg.text.contains("<b>&lt;Jan&gt;</b>"))
         #expect(svg.text.contains(#"<i class="p-h0"><span>N0 &amp; co</span><u>5</u></i>"#))
         #expect(!svg.text.contains("style=") && !svg.text.contains("<script"))
@@ -75,7 +78,7 @@ import Testing
             TooltipWriterTests.position(
                 [TooltipWriterTests.row(0)], x: .presence(1) * .parameter(0), parameters: [30])
         ])
-        #expect(svg.text.contains(#"<foreignObject x="0" y="0" width="100" height="50"><input"#))
+        #expect(svg.text.contains(#"<foreignObject width="100" height="50"><label"#))
         #expect(
             svg.style.contains("{margin-left:calc(1px*var(--p-v1)*var(--p-a0));margin-top:2px;width:20px;height:40px}"))
         #expect(!svg.style.contains("margin-left:30px"))

@@ -268,7 +268,7 @@ def test_in_a_browser(client):
         wait(browser, PAGE + "return page.body.textContent.includes('Pieces') && "
              "page.querySelector('input[type=checkbox]') && !page.querySelector('input[type=checkbox]').checked")
         # While the page takes in what was typed, there is nothing to press for a moment.
-        wait(browser, PAGE + "page.querySelector('input[aria-labelledby]').click(); return true")
+        wait(browser, PAGE + "page.querySelector('label>input[type=radio]').click(); return true")
         assert shown(client) == {
             "uri": data, "external": False, "takeFocus": True, "selection": span(1, 0, 3)}
         assert [entry for entry in browser.get_log("browser") if entry["level"] == "SEVERE"] == []

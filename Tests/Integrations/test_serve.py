@@ -322,8 +322,8 @@ def test_in_a_browser_each_state_is_shown_and_a_mark_names_its_line(folder, brow
     browser.execute_script("document.getElementById('states').click()")
     wait(browser, "return document.querySelectorAll(\"article[data-document='s.playfair.xml'] iframe\").length === 2")
     wait(browser, "return [...document.querySelectorAll('figcaption')].some((one) => one.textContent.includes('Then'))")
-    wait(browser, f"return {FRAME}.querySelectorAll('input[aria-labelledby]').length === 2")
-    browser.execute_script(f"{FRAME}.querySelectorAll('input[aria-labelledby]')[1].click()")
+    wait(browser, f"return {FRAME}.querySelectorAll('label>input[type=radio]').length === 2")
+    browser.execute_script(f"{FRAME}.querySelectorAll('label>input[type=radio]')[1].click()")
     assert wait(browser, "return document.querySelector('#line p').textContent") == "a.csv:3"
     assert browser.execute_script("return document.querySelector('#line mark').textContent") == "Other,2"
 
@@ -335,8 +335,8 @@ def test_in_a_browser_a_mark_of_a_month_names_its_lines(folder, browser):
     (folder / "long.playfair.xml").write_text(
         "<chart title='L'><data src='long.csv'/><bar x='month' y='v' series='kind'/></chart>")
     frame = "document.querySelector(\"article[data-document='long.playfair.xml'] iframe\")?.contentDocument"
-    wait(browser, f"return ({frame}?.querySelectorAll('input[aria-labelledby]').length ?? 0) === 2")
-    browser.execute_script(f"{frame}.querySelectorAll('input[aria-labelledby]')[1].click()")
+    wait(browser, f"return ({frame}?.querySelectorAll('label>input[type=radio]').length ?? 0) === 2")
+    browser.execute_script(f"{frame}.querySelectorAll('label>input[type=radio]')[1].click()")
     said = wait(browser, "return document.querySelector('#line p').textContent")
     assert said == "long.csv:4, and 1 more that say as much"
 
