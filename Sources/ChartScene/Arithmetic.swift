@@ -17,7 +17,8 @@ extension Quantity {
     package static func + (a: Quantity, b: Quantity) -> Quantity {
         switch (a, b) {
         case (.constant(let x), .constant(let y)): .constant(0 + x + y)
-        case (.sum, _), (_, .sum): sum(of: [a, b])
+        case (.sum, _), (_, .sum):
+            joined(a, b, from: 0, +, Quantity.sum) { if case .sum(let terms) = $0 { terms } else { nil } }
         case (.constant(let x), let other), (let other, .constant(let x)):
             x == 0 ? other : .sum([.constant(x), other])
         default: .sum([a, b])
@@ -30,7 +31,8 @@ extension Quantity {
     package static func * (a: Quantity, b: Quantity) -> Quantity {
         switch (a, b) {
         case (.constant(let x), .constant(let y)): .constant(x * y)
-        case (.product, _), (_, .product): product(of: [a, b])
+        case (.product, _), (_, .product):
+            joined(a, b, from: 1, *, Quantity.product) { if case .product(let factors) = $0 { factors } else { nil } }
         case (.constant(let x), let other), (let other, .constant(let x)):
             x == 0 ? .constant(x) : x == 1 ? other : .product([.constant(x), other])
         default: .product([a, b])
@@ -44,6 +46,35 @@ extension Quantity {
         }
         if case .constant(0) = a { return a }
         return .quotient(a, b)
+    }
+
+    /// Two quantities as one list of parts, made at once at its length: the number that their plain numbers give, which stands first
+    /// where it changes anything, and all else as it stands.
+    @inline(__always)
+    private static func joined(
+        _ a: Quantity, _ b: Quantity, from neutral: Double, _ fold: (Double, Double) -> Double,
+        _ wrap: ([Quantity]) -> Quantity, _ parts: (Quantity) -> [Quantity]?
+    ) -> Quantity {
+        var constant = neutral
+        var count = 0
+        let (first, second) = (parts(a), parts(b))
+        func weigh(_ part: Quantity) {
+            if case .constant(let value) = part { constant = fold(constant, value) } else { count += 1 }
+        }
+        if let first { first.forEach(weigh) } else { weigh(a) }
+        if let second { second.forEach(weigh) } else { weigh(b) }
+        let isNothing = neutral == 1 && constant == 0
+        guard !isNothing, count > 0 else { return .constant(constant) }
+        var others: [Quantity] = []
+        others.reserveCapacity(count + 1)
+        if constant != neutral { others.append(.constant(constant)) }
+        func take(_ part: Quantity) {
+            if case .constant = part { return }
+            others.append(part)
+        }
+        if let first { first.forEach(take) } else { take(a) }
+        if let second { second.forEach(take) } else { take(b) }
+        return others.count == 1 ? others[0] : wrap(others)
     }
 
     package static func sum(of terms: some Sequence<Quantity>) -> Quantity {

@@ -24,7 +24,7 @@ struct PointLayout {
                 .nodes(state)
         case nil: break
         }
-        return mark.marker.shape == .none ? links : links + markers(in: &state)
+        return mark.marker.shape == .none ? links : links + markers(state)
     }
 
     private func ticks(width: Double, length: Double, _ state: LayoutState) -> [Node] {
@@ -61,7 +61,7 @@ struct PointLayout {
         return node
     }
 
-    private func markers(in state: inout LayoutState) -> [Node] {
+    private func markers(_ state: LayoutState) -> [Node] {
         let count = mark.series.reduce(0) { $0 + $1.data.count }
         let row = row
         let places = positions
