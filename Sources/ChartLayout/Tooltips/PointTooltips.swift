@@ -64,60 +64,29 @@ final class PointTooltips {
     }
 
     func told(_ state: LayoutState) -> Told {
-        let all = plot.marks.flatMap { mark -> [Said] in
-            let points = mark.layout.points(words.phrases)
-            let fields = fieldRows(of: mark)
-            // Found once, and not for each of many points.
-            let only = state.chart.series.count == 1 ? state.chart.series[0].label : nil
-            let onlyName = only.map { words.rowName($0, of: mark, in: plot) }
-            let swarm = (mark.layout as? any SpreadMark)?.swarm(in: frame, nil, state)
-            let write = words.writer(for: points.map(\.point.datum).ends, of: mark, in: plot, inFull: false)
-            let sizes = points.compactMap(\.point.size)
-            let writeSize = words.writer(for: sizes, as: plot.size?.format, inFull: false)
-            let shades = points.compactMap(\.point.shade)
-            let writeShade = words.writer(for: shades, as: plot.color?.format, inFull: false)
-            return points.indices.compactMap { index in
-                let (series, point) = points[index]
-                guard let y = point.datum.y, point.isDrawn, plot.x.shows(point.datum.x) else { return nil }
-                let radius = point.size.flatMap { radii?.radius(of: $0) } ?? 0
-                let paint = Paint.series(state.paint(of: series, point.coloring))
-                func row(_ name: String, _ text: String) -> Tooltips.Row {
-                    Tooltips.Row(series: series, paint: paint, name: name, value: .text(text))
-                }
-                let x = words.place(of: point, plot.x)
-                let value = point.datum.text(write) ?? write(y)
-                var rows = [row(onlyName ?? state.chart.series[series].label, value)]
-                if let fields = fields[series], let place = point.place {
-                    rows = (fields.keepsValue ? rows : []) + fields.rows(at: place).map { row($0.name, $0.text) }
-                } else {
-                    if point.name != nil { rows.insert(row(plot.x.title ?? "x", x), at: 0) }
-                    if let size = point.size {
-                        rows.append(row(point.sizeName ?? plot.size?.title ?? words.phrases.size, writeSize(size)))
-                    }
-                    for told in words.looks(of: point, in: plot) { rows.append(row(told.name, told.text)) }
-                    if case .number(let number) = point.coloring {
-                        rows.append(row(words.colorsName(plot), number.map(writeShade) ?? "–"))
-                    }
-                }
-                return Said(
-                    mark: mark, datum: point.datum, end: point.end,
-                    radius: max(radius, swarm?.reach ?? PointTooltips.smallestRadius),
-                    shift: swarm?.shifts[index] ?? 0, series: series,
-                    place: point.name ?? x, heading: point.name ?? x, rows: rows)
-            }
+        let texts = plot.marks.map { PointTexts(of: $0, in: plot, words: words, state) }
+        let swarms = plot.marks.map { ($0.layout as? any SpreadMark)?.swarm(in: frame, nil, state) }
+        let all = texts.enumerated().flatMap { mark, text in
+            text.points.indices.filter { isTold(text.points[$0].point) }.map { (mark, $0) }
+        }
+        let said = thinned(all) { texts[$0.0].points[$0.1].point.datum }.map { mark, index -> Said in
+            let (series, point) = texts[mark].points[index]
+            let (name, rows) = texts[mark].text(at: index)
+            let radius = point.size.flatMap { radii?.radius(of: $0) } ?? 0
+            return Said(
+                mark: plot.marks[mark], datum: point.datum, end: point.end,
+                radius: max(radius, swarms[mark]?.reach ?? PointTooltips.smallestRadius),
+                shift: swarms[mark]?.shifts[index] ?? 0, series: series, place: name, heading: name, rows: rows)
         }
         // Small circles lie over large ones, as they are drawn.
-        let chosen = thinned(all).enumerated().sorted {
+        let sorted = said.enumerated().sorted {
             ($1.element.radius, $0.offset) < ($0.element.radius, $1.offset)
         }
-        return Told(points: chosen.map(\.element), count: all.count)
+        return Told(points: sorted.map(\.element), count: all.count)
     }
 
-    /// What is told in place of values, by series.
-    private func fieldRows(of mark: Mark) -> [Int: FieldRows] {
-        var rows: [Int: FieldRows] = [:]
-        for one in mark.valueSeries { rows[one.series] = FieldRows(one.fields, of: mark, in: plot, words: words) }
-        return rows
+    private func isTold(_ point: MarkPoint) -> Bool {
+        point.datum.y != nil && point.isDrawn && plot.x.shows(point.datum.x)
     }
 
     func positions(_ told: Told, _ box: TooltipBox, _ state: LayoutState) -> [Tooltips.Position] {
@@ -125,7 +94,7 @@ final class PointTooltips {
     }
 
     /// The first point in each cell of a grid over all data.
-    private func thinned(_ points: [Said]) -> [Said] {
+    private func thinned<Point>(_ points: [Point], datum: (Point) -> Datum) -> [Point] {
         // Rectangles lie beside each other as cells do.
         let most = plot.marks.allSatisfy { $0.layout.fillsPlaces } ? CellTooltips.limit : PointTooltips.limit
         let limit = max(most / plots, min(most, PointTooltips.limitOfPanel))
@@ -136,10 +105,10 @@ final class PointTooltips {
             // Values are halved, so that no difference is infinite.
             return values.map { Int(min(($0 / 2 - low / 2) / (high / 2 - low / 2) * side, side - 1)) }
         }
-        let columns = cells(points.map(\.datum.x))
-        let rows = cells(points.map { $0.datum.y ?? 0 })
-        var taken: Set<[Int]> = []
-        return points.indices.filter { taken.insert([columns[$0], rows[$0]]).inserted }.map { points[$0] }
+        let columns = cells(points.map { datum($0).x })
+        let rows = cells(points.map { datum($0).y ?? 0 })
+        var taken: Set<Int> = []
+        return points.indices.filter { taken.insert(columns[$0] * (limit + 1) + rows[$0]).inserted }.map { points[$0] }
     }
 
     private func position(_ said: Said, _ box: TooltipBox) -> Tooltips.Position {

@@ -15,6 +15,13 @@ struct EntranceWriter {
     private let steps: [EntranceStep]
     /// The step that ends last; nil: nothing comes in.
     private let last: EntranceStep?
+    private let known = KnownClasses()
+
+    /// The class of each step that was asked for: many nodes come in together, and its declarations take longer to write than to
+    /// look up.
+    private final class KnownClasses {
+        var names: [EntranceStep: String] = [:]
+    }
 
     init(_ scene: Scene, motion: SVGOptions.Motion) {
         isActive = motion == .css
@@ -36,11 +43,14 @@ struct EntranceWriter {
     }
 
     private func className(of step: EntranceStep, in svg: inout SVGBuilder) -> String {
+        if let known = known.names[step] { return known }
         let name = reference(toKeyframes: keyframesName(step, prefix: svg.prefix), svg.quantities)
         var declarations = "animation:\(name) \(step.duration.seconds) \(step.easing.css)"
         if step.delay > 0 { declarations += " \(step.delay.seconds)" }
         // Before its turn the node waits in its first frame; afterwards the base state stands by itself.
-        return svg.sheet.className(for: declarations + " backwards", when: .motion)
+        let made = svg.sheet.className(for: declarations + " backwards", when: .motion)
+        known.names[step] = made
+        return made
     }
 
     /// What keyframes of an entrance are called where they are used.
