@@ -136,6 +136,9 @@ struct EndLabels {
         return asked
     }
 
+    /// Whether names stand in the labels.
+    var hasNames: Bool { labels.contains { !$0.nameLines.isEmpty } }
+
     /// The labels without names that a legend has, too.
     var withoutRepeatedNames: EndLabels {
         guard repeatsNames else { return self }
