@@ -189,6 +189,11 @@ struct LeaderLabels {
             of: string, width: width, limit: headingLines, size: LeaderLabels.headingSize, isBold: true)
     }
 
+    /// How far labels reach above a circle, or below it, whose names have two lines, pixels.
+    static func reachAbove(_ distances: Distances) -> Double {
+        distances.elbow + LeaderLabels.reach(true, lines: 2).upper
+    }
+
     private static func width(of line: Line, isHeading: Bool) -> Double {
         let size = isHeading ? headingSize : 12
         return line.widest.reduce(0) {
