@@ -57,7 +57,7 @@ struct Obstacles {
         let (low, high) = isLevel ? (frame.plot.x, frame.plot.maxX) : (frame.plot.y, frame.plot.maxY)
         for along in stride(from: low, through: high, by: 2 * Obstacles.pitch) {
             let point = isLevel ? Point(x: along, y: place) : Point(x: place, y: along)
-            spots.append(Spot(point: point, weight: 1))
+            spots.append(Spot(point: point, weight: 2))
         }
     }
 
