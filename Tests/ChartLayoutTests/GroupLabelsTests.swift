@@ -56,13 +56,17 @@ import Testing
         #expect(wide?.startsAtEdge == false)
     }
 
-    /// Beside rows names take a fifth of the width, and no more lines than their rows have room for.
+    /// Beside rows names take a fifth of the width, up to three tenths where they would else be cut, and no more lines than their
+    /// rows have room for.
     @Test func namesKeepToTheirRows() {
         let axis = grouped(["Public transport and traffic", "Public transport and traffic", "Parks"])
-        let labels = GroupLabels(beside: axis, bands: bands(3, step: 16), sharing: 400)
-        #expect(labels.width <= 100)
+        let labels = GroupLabels(beside: axis, bands: bands(3, step: 16), sharing: 300)
+        #expect(labels.width <= 90)
         #expect(labels.groups.map(\.lines.count) == [2, 1])
         #expect(labels.groups[0].isCut)
+        let whole = GroupLabels(beside: axis, bands: bands(3, step: 16), sharing: 400)
+        #expect(!whole.groups[0].isCut)
+        #expect(whole.width > 100 && whole.width <= 120)
         let high = GroupLabels(beside: axis, bands: bands(3, step: 40), sharing: 500)
         #expect(high.groups[0].lines == ["Public", "transport and", "traffic"])
     }

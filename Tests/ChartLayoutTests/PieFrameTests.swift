@@ -33,6 +33,25 @@ import Testing
                 < 1e-9)
     }
 
+    /// A figure narrower than its chart shows no empty page above and below a pie, which is no smaller for that.
+    @Test func heightsInNarrowFiguresAreThoseOfTheLargestPie() {
+        func height(_ sweep: Double, _ width: Double, turning turns: ClosedRange<Double> = 0...0) -> Double {
+            var look = PieLook.standard
+            look.sweep = sweep
+            look.start = -sweep / 2
+            return PieFrame.height(of: look, turning: turns, inWidth: width)
+        }
+        // As high as wide things are, as long as that is less than the largest pie needs.
+        #expect(height(360, 288) == 274)
+        #expect(height(360, 500) == height(360, 600))
+        #expect(height(360, 500) >= 2 * 122)
+        #expect(height(360, 240) == 240)
+        #expect(height(180, 500) < height(360, 500))
+        #expect(height(180, 240) == 200)
+        // Half a pie that is turned needs the room of a whole one.
+        #expect(height(180, 500, turning: 0...90) == height(360, 500))
+    }
+
     @Test(arguments: Array(stride(from: -720.0, through: 720, by: 15)))
     func everyPartOfACircleKeepsToItsBox(start: Double) {
         for sweep in [1.0, 5, 60, 90, 135, 180, 250, 359, 360] {

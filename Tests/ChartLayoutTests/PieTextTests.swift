@@ -62,6 +62,25 @@ import Testing
         #expect(last.map(\.string) == ["6"])
     }
 
+    /// Beside a slice a number without a name has the colour by which the legend names it.
+    @Test func numbersWithoutNamesHaveTheColoursOfTheirSlices() throws {
+        func areColoured(_ shows: [PieWording.Part]) throws -> Set<Bool> {
+            let chart = try chart([300, 200, 100]) { ($0.text, $0.shows) = (.outside, shows) }
+            func found(_ nodes: [Node]) -> Set<Bool> {
+                nodes.reduce(into: []) { all, node in
+                    if case .group(let inner, _, _, _) = node.shape { all.formUnion(found(inner)) }
+                    guard node.role == .valueLabel, case .text(let text) = node.shape, text.string == "200" else {
+                        return
+                    }
+                    if case .seriesText? = node.fill { all.insert(true) } else { all.insert(false) }
+                }
+            }
+            return found(ChartLayouter(chart: chart).layout(for: .standalone).scene.nodes)
+        }
+        #expect(try areColoured([.value]) == [true])
+        #expect(try areColoured([.name, .value]) == [false])
+    }
+
     @Test func totalsThatCannotFollowStandOnlyAtFirst() throws {
         let chart = try chart([0.25, 0.5], format: "0 %") { $0.center.showsTotal = true }
         #expect(hole(chart) == ["75 %"])

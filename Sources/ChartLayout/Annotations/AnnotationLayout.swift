@@ -232,7 +232,7 @@ private struct AnnotationCrowd {
 
     /// - Parameter box: the box that no text may stand on.
     init(_ plot: CartesianPlot, frame: PlotFrame, around box: Rect?, _ state: LayoutState) {
-        var obstacles = Obstacles(plot, frame: frame)
+        var obstacles = Obstacles(plot, frame: frame, state)
         for annotation in plot.annotations {
             guard case .rule(let rule) = annotation.form,
                 let line = frame.line(rule, of: annotation, in: plot, state)

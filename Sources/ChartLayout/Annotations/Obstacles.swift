@@ -27,14 +27,24 @@ struct Obstacles {
     private static let barWeight = 1.6
     /// The same beyond the end of a bar, where its value may stand.
     private static let barLabelWeight = 1.2
+    /// How much a point in the value of a bar is missed: of two texts over each other neither can be read.
+    private static let valueWeight = 2.5
+    /// From the end of a bar to its value, and from the middle of that to the edges of its line, pixels.
+    private static let valueGap = 6.0
     /// The most points of one series; longer ones are thinned.
     private static let spotLimit = 1500
     private static let totalLimit = 20_000
 
-    init(_ plot: CartesianPlot, frame: PlotFrame) {
+    init(_ plot: CartesianPlot, frame: PlotFrame, _ state: LayoutState) {
         self.frame = frame
         self.plot = plot
         for mark in plot.marks { add(mark) }
+        guard let step = frame.slotStep(plot) else { return }
+        let dodge = Dodge.full(plot, step: step, state)
+        for (index, mark) in plot.marks.enumerated() {
+            guard let width = mark.layout.widthOfValues(state), let share = dodge.shares[index] else { continue }
+            addValues(of: mark, share, width: width)
+        }
     }
 
     /// How much lies under a box.
@@ -47,7 +57,7 @@ struct Obstacles {
         let (low, high) = isLevel ? (frame.plot.x, frame.plot.maxX) : (frame.plot.y, frame.plot.maxY)
         for along in stride(from: low, through: high, by: 2 * Obstacles.pitch) {
             let point = isLevel ? Point(x: along, y: place) : Point(x: place, y: along)
-            spots.append(Spot(point: point, weight: 1))
+            spots.append(Spot(point: point, weight: 2))
         }
     }
 
@@ -101,6 +111,48 @@ struct Obstacles {
         for datum in data {
             let end = place(datum.y2 ?? 0, of: mark)
             add([(position(datum.x), place(datum.y ?? 0, of: mark))], isBar: true, foot: end, mark)
+        }
+    }
+
+    /// Adds the values of the bars of a mark, each inside the end of its bar where it has room there, else beyond it.
+    /// - Parameters:
+    ///   - share: the mark's places while all series are visible.
+    ///   - width: that of its widest value, pixels.
+    private mutating func addValues(of mark: Mark, _ share: Dodge.Share, width: Double) {
+        let all = mark.valueSeries
+        let room = max(share.pitch.constant ?? 0, share.seriesAreApart && all.count > 1 ? 0 : frame.slotStep(plot) ?? 0)
+        let breadth = share.breadth.constant ?? 0
+        let isBroad = frame.isTransposed ? breadth >= Obstacles.labelReach : breadth >= width + 4
+        guard room >= (frame.isTransposed ? Obstacles.labelReach : width) else { return }
+        for (order, series) in all.enumerated() {
+            for datum in series.data.prefix(Obstacles.spotLimit) {
+                let slot =
+                    share.seriesAreApart
+                    ? share.slot(order, among: all.map { _ in 1 }, empty: share.absences[datum.x] ?? []) : share.slot
+                let middle = position(datum.x) + (slot.position.constant ?? 0) + breadth / 2
+                let ends = datum.ends.map { place($0, of: mark) }
+                for (index, end) in ends.enumerated() {
+                    let foot = ends.count > 1 ? ends[1 - index] : place(0, of: mark)
+                    addValue(at: (middle, end), foot: foot, width: width, share: Double(ends.count), isBroad)
+                }
+            }
+        }
+    }
+
+    /// - Parameters:
+    ///   - share: how many values the bar has to hold.
+    ///   - isBroad: whether it is as broad as one of them.
+    private mutating func addValue(
+        at end: (position: Double, value: Double), foot: Double, width: Double, share: Double, _ isBroad: Bool
+    ) {
+        let half = (frame.isTransposed ? width : Obstacles.labelReach) / 2
+        let isInside = isBroad && abs(end.value - foot) >= (2 * half + 2 * Obstacles.valueGap) * share
+        let away = (end.value < foot) == isInside ? 1.0 : -1
+        let middle = end.value + away * (Obstacles.valueGap + half)
+        for shift in Obstacles.evenly(from: -width / 2, to: width / 2) {
+            add(
+                end.position + (frame.isTransposed ? 0 : shift), middle + (frame.isTransposed ? shift : 0),
+                weight: Obstacles.valueWeight, reach: Obstacles.valueGap)
         }
     }
 

@@ -21,6 +21,8 @@ final class FacetDrawing {
     /// From one panel to the next at its right, as it is drawn.
     let pitch: Quantity
     let showsEndLabels: Bool
+    /// Whether names that the legend has, too, stand at the ends of lines: not where the frames have left them out.
+    let repeatsNames: Bool
     let showsStartLabels: Bool
     let bubbleBox: Rect
     /// The space around the panels and their axes, pixels.
@@ -28,7 +30,7 @@ final class FacetDrawing {
 
     init(
         layout: FacetLayout, plot: CartesianPlot, grid: FacetGrid, frames: PanelFrames, pitch: Quantity,
-        showsEndLabels: Bool, showsStartLabels: Bool, bubbleBox: Rect, padding: Double
+        showsEndLabels: Bool, repeatsNames: Bool, showsStartLabels: Bool, bubbleBox: Rect, padding: Double
     ) {
         self.layout = layout
         self.plot = plot
@@ -36,6 +38,7 @@ final class FacetDrawing {
         self.frames = frames
         self.pitch = pitch
         self.showsEndLabels = showsEndLabels
+        self.repeatsNames = repeatsNames
         self.showsStartLabels = showsStartLabels
         self.bubbleBox = bubbleBox
         self.padding = padding
@@ -126,7 +129,8 @@ final class FacetDrawing {
     ) -> [Node] {
         let (frame, positions) = (frames[index].frame, frames[index].layout.heldPositions)
         let guides = guides(of: index)
-        let ends = EndLabels(plot: panel, outer: grid.box, state: state)
+        let named = EndLabels(plot: panel, outer: grid.box, state: state)
+        let ends = repeatsNames ? named : named.withoutRepeatedNames
         let starts = EndLabels(plot: panel, outer: grid.box, areAtStart: true, state: state)
         let contents = PlotContents(
             chart: layout.chart, plot: panel, whole: positions.plot, frame: frame,

@@ -68,6 +68,7 @@ struct FacetLayout {
         let drawing = FacetDrawing(
             layout: self, plot: first.layout.plot, grid: grid, frames: frames, pitch: pitch,
             showsEndLabels: frames.all.allSatisfy { !$0.layout.endLabels.labels.isEmpty },
+            repeatsNames: frames.all.allSatisfy { $0.layout.endLabels.hasNames },
             showsStartLabels: frames.all.allSatisfy { !$0.layout.startLabels.labels.isEmpty }, bubbleBox: bubbleBox,
             padding: state.padding)
         let nodes =

@@ -35,7 +35,7 @@ struct GroupLabels {
     /// The least width that a name is cut to, pixels.
     private static let shortest = 40.0
     /// The part of the width that names beside rows take: the first that shows them all whole, else the last.
-    private static let shares = [0.2, 0.25]
+    private static let shares = [0.2, 0.25, 0.3]
     /// The space between a line between groups and a name that begins there, pixels.
     static let edgeGap = 4.0
 

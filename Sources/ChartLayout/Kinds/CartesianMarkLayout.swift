@@ -86,6 +86,10 @@ protocol CartesianMarkLayout: CartesianMark, LegendMark {
     ///   - length: about how long the axis is, pixels.
     func roomBeyondLowEnds(breadth: Double, length: Double, _ state: LayoutState) -> Double?
 
+    /// How wide the widest of the values is that stand at the ends of the forms, inside them or beyond, pixels; default nil: there
+    /// are none.
+    func widthOfValues(_ state: LayoutState) -> Double?
+
     /// How far its forms reach beyond the places of their values, which values beyond them keep off, pixels; default 0.
     var endReach: Double { get }
 
@@ -204,6 +208,7 @@ extension CartesianMarkLayout {
     }
     func roomBeyondEnds(breadth: Double, length: Double, _ state: LayoutState) -> Double? { nil }
     func roomBeyondLowEnds(breadth: Double, length: Double, _ state: LayoutState) -> Double? { nil }
+    func widthOfValues(_ state: LayoutState) -> Double? { nil }
     var endReach: Double { 0 }
 
     func paint(of series: Int, at x: Double, _ state: LayoutState) -> SeriesPaint { state.paint(of: series) }

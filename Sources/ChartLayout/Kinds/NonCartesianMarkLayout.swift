@@ -21,7 +21,7 @@ protocol NonCartesianMarkLayout: NonCartesianMark, LegendMark {
     var figureWidths: [Double] { get }
     /// The height that the mark needs at most in a figure as narrow as that, narrower than the chart, pixels; default nil: all
     /// that there is.
-    func height(inWidth width: Double) -> Double?
+    func height(inWidth width: Double, of chart: Chart) -> Double?
     /// The plot of the mark with times that its rows stand for named as times are in words; default nil: they stand for none.
     func namingMoments(in conventions: Conventions) -> Plot?
 }
@@ -32,19 +32,21 @@ extension NonCartesianMarkLayout {
     var leastHeight: Double? { nil }
     var countedSeries: [Int] { [] }
     var figureWidths: [Double] { [280, 320, 480] }
-    func height(inWidth width: Double) -> Double? { nil }
+    func height(inWidth width: Double, of chart: Chart) -> Double? { nil }
     func namingMoments(in conventions: Conventions) -> Plot? { nil }
 }
 
 /// How high circles are whose words stand around them.
 enum RoundHeight {
     /// The least height, pixels: as much as the words of both sides need below each other.
-    private static let least = 240.0
+    static let least = 240.0
+    /// The same of half circles.
+    static let leastOfHalf = 200.0
 
     /// The height of a full circle in such a width, pixels: what is beyond stays empty.
     static func full(inWidth width: Double) -> Double { max(width * 0.95, least).rounded() }
     /// The same of a half circle with a line of text below.
-    static func half(inWidth width: Double) -> Double { max(width * 0.75, 200).rounded() }
+    static func half(inWidth width: Double) -> Double { max(width * 0.75, leastOfHalf).rounded() }
 }
 
 /// The layout of a mark that has its chart to itself: first its forms, then what is made of them.

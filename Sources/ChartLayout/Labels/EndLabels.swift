@@ -136,6 +136,9 @@ struct EndLabels {
         return asked
     }
 
+    /// Whether names stand in the labels.
+    var hasNames: Bool { labels.contains { !$0.nameLines.isEmpty } }
+
     /// The labels without names that a legend has, too.
     var withoutRepeatedNames: EndLabels {
         guard repeatsNames else { return self }
@@ -279,25 +282,24 @@ struct EndLabels {
             let isThick = thickness.isEnough(label.nameLines.count > 1 ? label.height - 4 : label.height)
             let place = scale.position(ofOffset: factor * edge.value - height * 0.5)
             let isInside = state.insideTest(of: scale, for: mark.axis)(place)
-            func texts(_ label: Label, _ presence: Quantity, _ paint: Paint = .tick) -> [Node] {
+            func texts(_ label: Label, _ presence: Quantity) -> [Node] {
                 self.texts(
-                    label, x: x, y: place, isReversed: isReversed, presence: presence * isInside, hasHalo: false,
-                    paint: paint, state)
+                    label, x: x, y: place, isReversed: isReversed, presence: presence * isInside, hasHalo: false, state)
             }
             guard label.nameLines.count > 1 else { return texts(label, isThick) }
             // Where a name in two lines has no room, the value has, whose colour parts it from the name above.
             var bare = label
             bare.nameLines = []
-            let paint = Paint.seriesText(state.paint(of: label.series))
-            return texts(label, isThick) + texts(bare, thickness.isEnough(bare.height) * (1 - isThick), paint)
+            return texts(label, isThick) + texts(bare, thickness.isEnough(bare.height) * (1 - isThick))
         }.filter { $0.presence != 0 }
     }
 
-    /// - Parameter paint: that of the value.
+    /// The name and the value of a label. One of several that stands without its name has the colour that says whose it is.
     private func texts(
         _ label: Label, x: Quantity, y: Quantity, isReversed: Bool, presence: Quantity, hasHalo: Bool,
-        paint: Paint = .tick, _ state: LayoutState
+        _ state: LayoutState
     ) -> [Node] {
+        let ofSeries = Paint.seriesText(state.paint(of: label.series))
         let fades = label.mark.layout.lastStep(of: label.series, entrance).map { entrance.after($0) }
         func node(_ text: Text, _ paint: Paint) -> Node {
             Node(
@@ -316,11 +318,12 @@ struct EndLabels {
                 line, x: x + .constant(shift), y: top + .constant(Double(index) * EndLabels.lineHeight), anchor: anchor,
                 isBold: true)
             if index == last { text.whole = label.wholeName }
-            nodes.append(node(text, .seriesText(state.paint(of: label.series))))
+            nodes.append(node(text, ofSeries))
         }
         let place = isReversed || label.isValueFirst ? x : x + .constant(label.nameWidth)
         let level = label.isValueFirst ? y + 4 : top + .constant(Double(max(last, 0)) * EndLabels.lineHeight)
-        nodes.append(node(Text(label.value, x: place, y: level, anchor: anchor), paint))
+        let isAlone = label.nameLines.isEmpty && labels.count > 1
+        nodes.append(node(Text(label.value, x: place, y: level, anchor: anchor), isAlone ? ofSeries : .tick))
         return nodes
     }
 

@@ -62,6 +62,8 @@ struct LeaderLabels {
         var start: Quantity
         var end: Quantity
         var words: Words
+        /// The paint of the heading; default: ink.
+        var paint = Paint.ink
         /// How far the part is moved out, pixels.
         var offset: Quantity = 0
     }
@@ -187,6 +189,11 @@ struct LeaderLabels {
         guard headingLines > 1 else { return nil }
         return LabelWrapping.lines(
             of: string, width: width, limit: headingLines, size: LeaderLabels.headingSize, isBold: true)
+    }
+
+    /// How far labels reach above a circle, or below it, whose names have two lines, pixels.
+    static func reachAbove(_ distances: Distances) -> Double {
+        distances.elbow + LeaderLabels.reach(true, lines: 2).upper
     }
 
     private static func width(of line: Line, isHeading: Bool) -> Double {
@@ -356,7 +363,8 @@ struct LeaderLabels {
             var text = Text(string, x: x, y: y, anchor: anchor, size: size, isBold: isHeading)
             text.whole = whole
             return Node(
-                .text(text), role: .valueLabel, series: item.series, presence: presence, fill: isHeading ? .ink : .tick)
+                .text(text), role: .valueLabel, series: item.series, presence: presence,
+                fill: isHeading ? item.paint : .tick)
         }
         func nodes(_ line: Line, y: Quantity, isHeading: Bool) -> [Node] {
             line.variants.enumerated().flatMap { index, variant in

@@ -102,7 +102,7 @@ struct Furniture {
         // What stands beside the drawing is as wide as ever.
         var lost = chart.size.height - chart.height(at: chart.size.width + drawingWidth - size.width)
         if chart.aspect == nil, drawingWidth < size.width,
-            let most = chart.plot.nonCartesianLayout?.height(inWidth: drawingWidth)
+            let most = chart.plot.nonCartesianLayout?.height(inWidth: drawingWidth, of: chart)
         {
             lost = max(remaining.height - most, 0)
         }

@@ -77,6 +77,13 @@ extension BarMark: CartesianMarkLayout {
             && (showsTotals || (!arrangement.isStacked && BarLabels.areOn(self, in: state)))
     }
 
+    func widthOfValues(_ state: LayoutState) -> Double? {
+        guard !arrangement.isStacked, arrangement != .running, text != .middle, BarLabels.areOn(self, in: state) else {
+            return nil
+        }
+        return BarLabels.widest(of: self, BarLabels.writer(of: self, state), state)
+    }
+
     var endReach: Double { text == .none ? 0 : (form?.head ?? 0) / 2 }
 
     /// The room of totals, and of values of bars that are too thin to hold them.

@@ -1,4 +1,5 @@
 import ChartGraphics
+import ChartIR
 import ChartScene
 
 /// Where a pie, or the part of one that its sweep leaves, fits best into a box.
@@ -28,6 +29,22 @@ struct PieFrame {
         center = Point(
             x: box.x + box.width / 2 - radius * (extent.x + extent.width / 2),
             y: box.y + box.height / 2 - radius * (extent.y + extent.height / 2))
+    }
+
+    /// The height that a pie needs at most with labels beside it, pixels: that of the largest, with labels in three lines above and
+    /// below it.
+    /// - Parameter turns: how far it is turned in any state, degrees.
+    static func height(of look: PieLook, turning turns: ClosedRange<Double>, inWidth width: Double) -> Double {
+        let full = RoundHeight.full(inWidth: width)
+        let start = (look.start + look.rotation) * .pi / 180
+        let sweep = turns.lowerBound == turns.upperBound ? look.sweep * .pi / 180 : 2 * .pi
+        let room = Size(width: 0, height: LeaderLabels.reachAbove(.slices))
+        let frame = PieFrame(
+            in: Rect(x: 0, y: 0, width: width, height: full), start: start, sweep: sweep, room: room, reach: 0,
+            maximum: PieLayout.maximumRadius)
+        let extent = extent(start: start, sweep: sweep)
+        let needed = (frame.radius * extent.height + 2 * room.height).rounded(.up)
+        return min(full, max(needed, extent.height > 1.5 ? RoundHeight.least : RoundHeight.leastOfHalf))
     }
 
     /// The box around a part of a disc of radius 1 about (0, 0), with its centre, because texts stand there.

@@ -147,10 +147,12 @@ extension PieLayout {
                 shows(.percent, isInside: false, state)
                 ? shareLine(of: sector, slice.series, like: first, in: &state) : .init("")
             first = first ?? share.number
-            items.append(
-                LeaderLabels.Item(
-                    series: slice.series, start: sector.start, end: sector.end,
-                    words: leaderWords(of: slice, share: share, state), offset: sector.offset))
+            var item = LeaderLabels.Item(
+                series: slice.series, start: sector.start, end: sector.end,
+                words: leaderWords(of: slice, share: share, state), offset: sector.offset)
+            // Where only the legend has the names, the colour says which of them is meant.
+            if !shows(.name, isInside: false, state) { item.paint = .seriesText(state.paint(of: slice.series)) }
+            items.append(item)
         }
         let start = (mark.look.start + turns.lowerBound) * .pi / 180
         let end = (mark.look.start + turns.upperBound) * .pi / 180

@@ -18,10 +18,12 @@ extension PieMark: NonCartesianMarkLayout {
 
     var countedSeries: [Int] { slices.map(\.series) }
 
-    func height(inWidth width: Double) -> Double? {
+    func height(inWidth width: Double, of chart: Chart) -> Double? {
+        guard hasLabelsBeside else { return RoundHeight.full(inWidth: width) }
         // A side can have the labels of all slices but one.
-        let names = hasLabelsBeside ? min(slices.count, LeaderLabels.limit) : 0
-        return max(RoundHeight.full(inWidth: width), Double(names) * LeaderLabels.pitchOfTwo)
+        let ofLabels = Double(min(slices.count, LeaderLabels.limit)) * LeaderLabels.pitchOfTwo
+        let turns = MarkStates(self, of: chart).range(.rotation, of: chart) { $0.look.rotation }
+        return max(PieFrame.height(of: look, turning: turns, inWidth: width), ofLabels)
     }
 
     func words(_ words: TextAlternatives) -> any NonCartesianWords { PieWords(mark: self, words: words) }
