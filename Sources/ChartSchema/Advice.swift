@@ -12,6 +12,8 @@ extension Synonyms {
         case "x", "y": return axisAdvice(word, words)
         case "chart": return chartAdvice(word, words)
         case JSONSpelling.data: return dataAdvice(word, words) ?? markAdvice(word, element, words)
+        case "tooltip" where ["text", "title", "body", "html", "hovertemplate", "customdata", "label"].contains(word):
+            return "tooltips write values in the 'unit' and 'value-format' of 'y', or tell the columns that 'fields' names"
         case "tooltip" where ["formatter", "template", "format", "valueformat", "callbacks"].contains(word):
             return "values stand in tooltips as 'value-format' of 'y' writes them"
         case "legend"

@@ -295,7 +295,10 @@ extension ChartReview {
             }
             guard !marks.isEmpty, let written = valueAxis(side) else { continue }
             let axis = axis(side, of: plot)
-            guard axis.scale != .log else { continue }
+            guard axis.scale != .log else {
+                doubtLogBars(marks, of: plot, written)
+                continue
+            }
             if marks.contains(where: \.showsShares), let end = axis.maximum, end > 1.5,
                 let place = written.attribute("max")?.value.range
             {

@@ -54,19 +54,19 @@ struct RowColors {
         return colors
     }
 
-    /// A list of as many colours as there are rows; nil: a mistake was reported.
+    /// A list of as many colours as there are rows; nil: a mistake was reported. Each item is read whatever their number.
     static func listed(
         _ list: ItemList, count: Int, into diagnostics: inout DiagnosticCollector
     ) -> [SeriesColor?]? {
-        guard list.items.count == count else {
-            diagnostics.report(.colorCount(list.items.count, expected: count, at: list.range))
-            return nil
-        }
         var reports = RepeatedReports()
         let colors = list.items.indices.map { index in
             list.items[index].text.flatMap { color($0, at: list.range(index), into: &reports) }
         }
         reports.report(to: &diagnostics)
+        guard colors.count == count else {
+            diagnostics.report(.colorCount(colors.count, expected: count, at: list.range))
+            return nil
+        }
         return colors
     }
 
