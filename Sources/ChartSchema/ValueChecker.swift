@@ -161,6 +161,8 @@ extension ValueChecker {
         case (.string, false, .number) where NumberSyntax.isNumber(value.text),
             (.string, false, .boolean) where value.text == "true" || value.text == "false":
             return fixIt("remove the quotes", value.text)
+        case (.string, false, .boolean):
+            return Synonyms.boolean(meantBy: value.text).map { fixIt("replace with \($0)", $0) }
         case (.string, false, .number):
             let isFraction = type.isPartOfWhole
             // A share of the window is no number of pixels.

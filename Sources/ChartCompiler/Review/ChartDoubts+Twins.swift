@@ -7,7 +7,7 @@ import ChartSchema
 // What is told apart by the author, and looks or reads alike; and what was to stand at one place, and stands apart.
 extension ChartReview {
     mutating func doubtTwins() {
-        for mark in marks where mark.name == "line" { doubtEqualLists(of: mark) }
+        doubtEqualLists()
         doubtSwappedLabels()
         doubtZones()
         for theme in element.children("theme") { doubtTheme(theme) }
@@ -17,9 +17,14 @@ extension ChartReview {
     }
 
     /// Lines with the same values, one of which covers the other. Level ones are targets, which may be one.
-    private mutating func doubtEqualLists(of mark: Element) {
+    private mutating func doubtEqualLists() {
         var first: [[String?]: String] = [:]
-        for series in mark.children("series") {
+        let lines = marks.filter { $0.name == "line" }
+        // Lines of two axes are measured in two things, and lines that begin elsewhere do not cover each other.
+        let areComparable = ["axis", "at", "categories"].allSatisfy { name in
+            Set(lines.compactMap { $0.attribute(name)?.value.text ?? (name == "axis" ? "left" : nil) }).count < 2
+        }
+        for series in areComparable ? lines.flatMap({ [$0] + $0.children("series") }) : [] {
             guard let list = series.attribute("values")?.value else { continue }
             let items = list.listItems(in: file).items.map(\.text)
             let name = series.attribute("name")?.value.text ?? ""

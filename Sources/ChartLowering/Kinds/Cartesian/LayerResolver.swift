@@ -325,7 +325,10 @@ struct LayerResolver {
         // Rows of the same table stand at their own positions.
         if tableIndex != nil, tableIndex == first.tableIndex { return layer }
         let distinct = first.distinctPositions
-        layer.series = fitted(series, to: distinct.count, into: &diagnostics)
+        // Of a list with wrong items, which is told, nobody knows how many positions there are to be.
+        layer.series =
+            first.hasUnreadPositions
+            ? series.map { $0.fitted(to: distinct.count) } : fitted(series, to: distinct.count, into: &diagnostics)
         for index in layer.series.indices {
             layer.series[index].rows = layer.series[index].rows.indices.map {
                 Layer.RowPair(position: distinct[$0], value: $0)

@@ -91,8 +91,7 @@ struct LabelledRows {
         return reports.isEmpty ? rows : nil
     }
 
-    /// How many rows there are, with those that have no value. Labels say so before values, of which a list too short or too
-    /// long is told.
+    /// How many rows there are, with those that have no value. Labels say so before values, whose list is made to fit.
     var count: Int {
         if let list = spec.values { return spec.labels?.items.count ?? list.items.count }
         var unheard = DiagnosticCollector()

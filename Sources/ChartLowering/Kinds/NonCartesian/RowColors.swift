@@ -17,7 +17,11 @@ struct RowColors {
             diagnostics.report(.conflictingAttributes("colors", with: "color", at: colors.range))
             return nil
         }
-        if let colors { return Self.listed(colors, count: count, into: &diagnostics) }
+        if let colors {
+            // Of labels and values of unequal numbers, which is told, nobody knows which are right.
+            let isAsMany = spec.values?.items.count == colors.items.count
+            return Self.listed(isAsMany ? colors.fitted(to: count) : colors, count: count, into: &diagnostics)
+        }
         guard let color else { return nil }
         var unheard = DiagnosticCollector()
         let table = spec.value.flatMap { tables.table(spec.data, for: $0, into: &unheard)?.table }
