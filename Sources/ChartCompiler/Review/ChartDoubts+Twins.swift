@@ -2,6 +2,7 @@ import ChartDiagnostics
 import ChartDocument
 import ChartGraphics
 import ChartIR
+import ChartScene
 import ChartSchema
 
 // What is told apart by the author, and looks or reads alike; and what was to stand at one place, and stands apart.
@@ -108,7 +109,27 @@ extension ChartReview {
                 .semanticNeverSeen, "'background' has this colour as well, so that nobody can read the words",
                 at: range(place.range))
         }
+        doubtGround(of: theme)
     }
+
+    /// Words as light as the colour behind them, because the two are written for different pages.
+    private mutating func doubtGround(of theme: Element) {
+        guard let appearance = theme.attribute("appearance")?.value, theme.attribute("ink") == nil,
+            let background = (element.attribute("background") ?? theme.attribute("background"))?.value
+        else { return }
+        guard appearance.text != "auto" else { return }
+        let own: Appearance = appearance.text == "dark" ? .dark : .light
+        guard Paint.ink.color(in: own, of: chart.theme).contrast(with: ground) < Self.leastContrastOfWords else {
+            return
+        }
+        warn(
+            .semanticNeverSeen,
+            "nobody can read the words on this, as the 'appearance' of the theme is '\(appearance.text)'; let the two go together",
+            at: range(background.range))
+    }
+
+    /// Half of what WCAG 2.2 asks of large words.
+    private static let leastContrastOfWords = 1.5
 
     /// Colours of a list that nobody can tell apart, though they are written differently.
     private mutating func doubtNearColors(in palette: Value, of owner: Element) {
