@@ -93,9 +93,9 @@ extension SoundParts {
         let tables = path.filter { $0.name == JSONSpelling.data }
         // Of a file nobody knows whose it is.
         guard let table = tables.first else {
-            return !losses.values.contains { $0.names.contains(JSONSpelling.data) }
+            return !Self.names(of: Array(losses.values)).contains(JSONSpelling.data)
         }
-        return losses[table.range.lowerBound]?.names.contains(JSONSpelling.data) != true
+        return losses[table.range.lowerBound].map { $0.isOfLooks || !$0.names.contains(JSONSpelling.data) } ?? true
     }
 
     /// Whether a mark is said to lack what may have been taken out of it.

@@ -68,6 +68,8 @@ extension Diagnostic {
         case .endTagWithoutSlash(let name):
             "'/' is missing: </\(clipped(name))> closes the element before; <\(clipped(name))> begins another"
         case .invalidCharacterReference(let text): "\(clipped(text)) is no character that a document can hold"
+        case .mismatchedTag(let open, _, let close) where XMLMending.isCapital(open, of: close):
+            "</\(clipped(close))> does not close <\(clipped(open))>; names have no capitals: <\(clipped(close))>"
         case .mismatchedTag(let open, _, let close):
             "</\(clipped(close))> does not close <\(clipped(open))>; </\(clipped(open))> would"
         case .missingSpace: "a space is missing between two attributes"
@@ -128,6 +130,8 @@ extension Diagnostic {
         case .bareLessThan where XMLMending.isComparison(at: error.range.lowerBound, in: range.file.bytes):
             write("&lt;")
         case .curlyQuotes(let content?): write(content.contains("\"") ? "'\(content)'" : "\"\(content)\"")
+        case .mismatchedTag(let open, let opened, let close) where XMLMending.isCapital(open, of: close):
+            FixIt("write '\(clipped(close))'", replacing: SourceRange(range.file, opened), with: close)
         case .mismatchedTag(let open, _, let close):
             FixIt(
                 "write '\(clipped(open))'", replacing: range, with: open,
