@@ -2265,7 +2265,7 @@ After:
 ### semantic.squeezed-values
 
 Values lie inside a break of an axis. They are drawn, but hardly told apart, because the whole break takes little room. A break is
-for ranges without values. Or bars and a line share an axis although one measure is hundreds of times as large as the other, so that
+for ranges without values. Or bars and a line, or two lines, share an axis although one measure is hundreds of times as large as the other, so that
 the line lies flat on the floor; it needs an axis of its own.
 
 Before:

@@ -54,6 +54,7 @@ extension ChartReview {
         doubtGroupedYears(of: plot)
         doubtFarYears(of: plot)
         doubtFlatLines(of: plot)
+        doubtSunkenLines(of: plot)
         doubtSteps(of: plot)
         doubtFarNotes(of: plot)
         doubtYears(of: plot)
