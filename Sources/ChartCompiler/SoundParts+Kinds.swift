@@ -157,8 +157,9 @@ extension SoundParts {
         return isOfCells || partsOfTables.contains(name) || name == "values"
     }
 
+    // What parts cells is seen in the file itself.
     private static let startsOfReading = [
-        "header", "skip", "name", "col", "delim", "sep", "quot", "decimal", "row", "n", "filter", "limit", "head",
+        "header", "skip", "name", "col", "quot", "decimal", "row", "n", "filter", "limit", "head",
     ]
     private static let partsOfReading = ["field", "index", "sheet", "orient", "path", "root", "key", "parse"]
 
@@ -172,15 +173,15 @@ extension SoundParts {
             || elementsAbove.contains(element.name)
         // All others have no rows of their own.
         guard isOfMarks else { return true }
+        if element.name == JSONSpelling.data {
+            return element.attribute("src") != nil && !isOfReading(attribute.name)
+        }
         let value = attribute.value
         let isOneThing =
             value.kind != .list && !value.text.isEmpty
             && !value.text.contains { $0.isWhitespace || ",;|".contains($0) }
         guard isOneThing else { return isPlacedByLists(element, type) }
         let isFlag = Self.isFlag(value)
-        if element.name == JSONSpelling.data {
-            return element.attribute("src") != nil && !isOfReading(attribute.name)
-        }
         // No column is called so, and the one that parts the panels is there.
         if element.name == "facet" { return isFlag && element.attribute("by") != nil }
         guard !partsOfTables.contains(element.name), !elementsAbove.contains(element.name) else { return false }

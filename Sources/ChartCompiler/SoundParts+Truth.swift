@@ -37,8 +37,9 @@ extension SoundParts {
             Self.aboutCells.contains(diagnostic.id)
             && (!isInDocument || path.contains { $0.name == JSONSpelling.data })
         let owners = isInDocument ? path.compactMap { losses[$0.range.lowerBound] } : Array(losses.values)
-        if Self.mayFollow(diagnostic.id, from: Array(losses.values), owners) { return false }
+        // No mark and no step has a say in how rows are read.
         if Self.aboutRowsAsWritten.contains(diagnostic.id), readsRows(diagnostic, path) { return true }
+        if Self.mayFollow(diagnostic.id, from: Array(losses.values), owners) { return false }
         guard isInDocument else {
             return tablesAreWhole && (!isOfCells || cellsAreRead)
                 && (isAboutOneMark(diagnostic) || Self.aboutOneValue.contains(diagnostic.id))
@@ -84,6 +85,7 @@ extension SoundParts {
     /// What is wrong with rows before any step sees them, and whatever columns hold.
     private static let aboutRowsAsWritten: Set<DiagnosticID> = [
         .dataWrongCellCount, .dataTextAfterQuote, .dataUnterminatedQuote, .dataInvalidJSON, .dataWrongType,
+        .dataUnexpectedShape,
     ]
 
     /// Whether the table that something is said of has lost nothing that tells how its rows are read.
@@ -91,9 +93,9 @@ extension SoundParts {
         let tables = path.filter { $0.name == JSONSpelling.data }
         // Of a file nobody knows whose it is.
         guard let table = tables.first else {
-            return !losses.values.contains { $0.names.contains(JSONSpelling.data) }
+            return !Self.names(of: Array(losses.values)).contains(JSONSpelling.data)
         }
-        return losses[table.range.lowerBound]?.names.contains(JSONSpelling.data) != true
+        return losses[table.range.lowerBound].map { $0.isOfLooks || !$0.names.contains(JSONSpelling.data) } ?? true
     }
 
     /// Whether a mark is said to lack what may have been taken out of it.

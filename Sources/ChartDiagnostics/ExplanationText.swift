@@ -1428,7 +1428,7 @@ After:
 ### semantic.cut-forms
 
 The ends of the axis cut bars: they look as if they ended at the edge of the plot, or do not start at 0, so that their lengths
-say nothing about their values.
+say nothing about their values. On a log axis no bar can start at 0; points show the same.
 
 Before:
 
@@ -2056,8 +2056,8 @@ b,</data><bar x="k" y="v"/></chart>
 
 The format is one that can be read, but most likely says something else than was meant: `m` is minutes and `M` months, `%`
 multiplies by 100 and `'%'` does not, the format, the currency or the percent sign of shares is written where it stands in `unit` as well, the
-title of its axis names another unit, it has too few decimals to tell the values apart, hours that count to 12 go over a whole day, or the two formats of an axis have units that do not
-go together. Or the shares of a pie are written in percent, and come to more or less than 100 %.
+title of its axis names another unit, it has too few decimals to tell the values apart, hours that count to 12 go over a whole day, the two formats of an axis have units that do not
+go together, or millions are said of values that are written out. Or the shares of a pie are written in percent, and come to more or less than 100 %.
 
 Before:
 
@@ -2265,7 +2265,7 @@ After:
 ### semantic.squeezed-values
 
 Values lie inside a break of an axis. They are drawn, but hardly told apart, because the whole break takes little room. A break is
-for ranges without values. Or bars and a line share an axis although one measure is hundreds of times as large as the other, so that
+for ranges without values. Or bars and a line, or two lines, share an axis although one measure is hundreds of times as large as the other, so that
 the line lies flat on the floor; it needs an axis of its own.
 
 Before:
@@ -2502,9 +2502,10 @@ After:
 
 ### semantic.unordered-times
 
-Months or days of the week stand in an order that is not theirs, most often that of their letters, a line goes back and forth
-between numbers or quarters that are names, a slope goes from a later year to an earlier one, or `window` goes along rows whose times jump.
-Put the rows in the order of the year, or write dates, which sort themselves. Bars that are sorted by size are not told.
+Months or days of the week stand in an order that is not theirs, most often that of their letters; a line or bars go back and
+forth between names that count on, such as years, quarters, weeks, seasons and ranges; a slope goes from a later year to an earlier
+one, or `window` goes along rows whose times jump. Put the rows in the order of the year, or write dates, which sort themselves.
+Bars that are sorted by size are not told, nor is an order that `categories` of `x` states.
 
 Before:
 

@@ -60,7 +60,9 @@ extension PatternSpec {
                 diagnostics.report(.invalidFormat(advice, at: text.wholeRange))
                 return
             }
-            let written = hasCurrency ? meant : meant.replacing("¤", with: "'$'")
+            // A currency without its sign in the format would be the next mistake.
+            let lacksSign = hasCurrency && !meant.contains("¤") && !meant.contains("%")
+            let written = hasCurrency ? (lacksSign ? "¤" : "") + meant : meant.replacing("¤", with: "'$'")
             diagnostics.report(.foreignFormat(pattern, of: tool, meant: written, at: text.wholeRange))
             return
         }

@@ -17,6 +17,9 @@ extension Synonyms {
             return "the axes are 'x' and 'y' of the chart"
         case "chart" where word == "label" && (element.text != nil || element.attribute("text") != nil):
             return "a remark at a place is a 'note'; the texts of a column are a 'text'"
+        case "chart"
+        where ["labels", "datalabels"].contains(word) && element.attribute("x") == nil && element.text == nil:
+            return "values beside marks are set by 'text' of the mark"
         case "chart" where ["transform", "transforms"].contains(word):
             return "rows are changed by the steps of 'data'"
         case "chart" where ["colors", "colours"].contains(word):

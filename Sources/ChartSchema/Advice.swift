@@ -12,11 +12,15 @@ extension Synonyms {
         case "x", "y": return axisAdvice(word, words)
         case "chart": return chartAdvice(word, words)
         case JSONSpelling.data: return dataAdvice(word, words) ?? markAdvice(word, element, words)
+        case "tooltip" where ["text", "title", "body", "html", "hovertemplate", "customdata", "label"].contains(word):
+            return textsOfTooltips
         case "tooltip" where ["formatter", "template", "format", "valueformat", "callbacks"].contains(word):
             return "values stand in tooltips as 'value-format' of 'y' writes them"
         case "legend"
         where ["ncol", "ncols", "columns", "align", "frameon", "itemwidth", "bboxtoanchor"].contains(word):
             return "entries stand side by side as long as there is room; leave it out"
+        case "control" where ["start", "default", "initial", "value", "selected", "first"].contains(word):
+            return "which state is shown first is 'first-state' of the chart"
         case "threshold" where behaviours.contains(word), "tooltip" where behaviours.contains(word):
             return behaviourAdvice(of: element.name)
         case "tooltip", "legend":
@@ -47,6 +51,10 @@ extension Synonyms {
         default: return partAdvice(word, element, words) ?? markAdvice(word, element, words)
         }
     }
+
+    /// Where other tools have texts with places for values in them.
+    static let textsOfTooltips =
+        "tooltips write values in the 'unit' and 'value-format' of 'y', or tell the columns that 'fields' names"
 
     /// Of parts of a chart or a page whose words other tools have for more than there is here.
     private static func partAdvice(
@@ -167,6 +175,7 @@ extension Synonyms {
             return "the kind of a chart is an \(words.element) in it, such as \(words.mark)"
         case "labels", "label", "categories", "values", "series", "datasets":
             return "they stand on a mark, such as \(words.mark)"
+        case "sort", "sorted", "sortby", "order", "orderby": return "rows are ordered by the step 'sort' of 'data'"
         case "figsize", "dimensions":
             return "the size in pixels is 'width' and 'height'"
         case "font", "fontfamily", "fontsize", "fontface": return "fonts are 'font' and 'title-font' of a 'theme'"

@@ -99,6 +99,10 @@ struct FindingTranslator {
         if let advice = numbersElsewhere(value, than: type, on: element) {
             return .notAChoice(value.text, of: type, advice: advice, at: range, suggestion: nil, fixIt: nil)
         }
+        if type.name == "text", value.text.contains("{") {
+            let advice = "values are written in the 'unit' and 'format' of their axis; texts of one's own are a 'text'"
+            return .notAChoice(value.text, of: type, advice: advice, at: range, suggestion: nil, fixIt: nil)
+        }
         let choices = type.type.choices.map(\.value)
         let near = type.type.choice(meantBy: value.text) ?? Suggestion.nearest(to: value.text, among: choices)
         if near == nil, let other = choiceElsewhere(value, than: type, on: element) { return other(range) }
@@ -200,8 +204,7 @@ struct FindingTranslator {
     private func mended(_ text: String, as kind: ValueKind) -> String? {
         switch kind {
         case .boolean:
-            let spellings = ["yes": "true", "1": "true", "on": "true", "no": "false", "0": "false", "off": "false"]
-            return spellings[text.lowercased()] ?? Suggestion.nearest(to: text, among: ["true", "false"])
+            return Synonyms.boolean(meantBy: text) ?? Suggestion.nearest(to: text, among: ["true", "false"])
         case .duration:
             let closed = text.lowercased().filter { !$0.isWhitespace }.replacing(",", with: ".")
             if NumberSyntax.isNumber(closed), !closed.hasPrefix("-") {

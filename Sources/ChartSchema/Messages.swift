@@ -179,7 +179,10 @@ extension Diagnostic {
 
     static func unexpectedText(in element: Vocabulary.ElementType, at range: SourceRange) -> Diagnostic {
         let meant = element.attribute(meantBy: "text").map { "; did you mean '\($0)'?" } ?? ""
-        let advice = element.attribute("values") == nil ? meant : "; values go into 'values'"
+        let isTooltip = element.name == "tooltip"
+        let advice =
+            element.attribute("values") != nil
+            ? "; values go into 'values'" : isTooltip ? "; " + Synonyms.textsOfTooltips : meant
         return Diagnostic(.schemaUnexpectedText, .error, "'\(element.name)' cannot hold text\(advice)", at: range)
     }
 

@@ -47,9 +47,11 @@ extension NameSuggester {
                 "put it into '\(owner.name)'", replacing: SourceRange(file, token), with: object)
         }
         if isTitle, value.text.count <= 40 { example = "{\(words.assigned("title", value.text))}" }
-        return .elementAsAttribute(
+        var mistake = Diagnostic.elementAsAttribute(
             attribute.name, of: parent.name, found: spelling == .xml ? "an attribute" : value.kind.described,
             example: example, at: SourceRange(file, attribute.nameRange), fixIt: fixIt)
+        if isText, example == nil, child.name == "tooltip" { mistake.message += "; " + Synonyms.textsOfTooltips }
+        return mistake
     }
 
     /// The mistake of writing an attribute as an element: `"x": {"field": "month"}` for `"x": "month"`.

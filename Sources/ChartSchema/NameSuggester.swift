@@ -75,10 +75,16 @@ struct NameSuggester {
             Synonyms.isUpright(element.name)
             && element.attributes.contains { other.attribute(meantBy: $0.name) == "y" }
         var fixIt = rename(element, to: other.name, losesWay ? .maybe : .certain)
-        if let name = synonym.attribute, let value = synonym.value, element.attribute(name) == nil {
+        // What its name tells the element may say itself, in other words.
+        if let name = synonym.attribute, let value = synonym.value, element.attribute(name) == nil,
+            !element.attributes.contains(where: { other.attribute(meantBy: $0.name) == name })
+        {
             let written = words.assigned(name, value, isNumber: NumberSyntax.isNumber(value))
             advice = "it is a '\(other.name)' with \(written)"
-            fixIt = spelling == .xml ? rename(element, to: other.name, with: " " + written) : nil
+            fixIt =
+                spelling == .xml
+                ? rename(element, to: other.name, with: " " + written)
+                : rename(element, to: other.name, adding: written)
         }
         return .unknownElement(
             element.name, in: parent, advice: advice, words, at: SourceRange(file, element.nameRange), fixIt: fixIt)
@@ -343,31 +349,6 @@ struct NameSuggester {
 
     func written(_ attribute: String, _ value: String) -> String {
         spelling == .xml ? "\(attribute)=\"\(value)\"" : "\"\(attribute)\": \"\(value)\""
-    }
-
-    /// - Parameter attributes: what is written behind the name in the start tag.
-    private func rename(
-        _ element: Element, to name: String, with attributes: String = "",
-        _ applicability: Diagnostic.FixIt.Applicability = .certain
-    ) -> Diagnostic.FixIt? {
-        // The root and the items of an array have no name in a JSON file.
-        guard file.text(element.nameRange) != "{" else { return nil }
-        var edits = [Diagnostic.FixIt.Edit(SourceRange(file, element.nameRange), name + attributes)]
-        if let endTag = endTagName(of: element) { edits.append(.init(SourceRange(file, endTag), name)) }
-        return Diagnostic.FixIt("replace with '\(name + attributes)'", edits: edits, applicability)
-    }
-
-    /// The bytes of the name in the end tag; nil: there is none.
-    private func endTagName(of element: Element) -> Range<Int>? {
-        guard spelling == .xml,
-            let end = file.bytes[element.range].lastIndex(where: { $0 > 0x20 && $0 != UInt8(ascii: ">") })
-        else { return nil }
-        let name = end + 1 - element.nameRange.count..<end + 1
-        let slash = UInt8(ascii: "/")
-        guard name.lowerBound > element.nameRange.upperBound, file.text(name) == element.name,
-            file.bytes[name.lowerBound - 1] == slash
-        else { return nil }
-        return name
     }
 
     func replacement(of attribute: Attribute, by name: String, _ value: String) -> Diagnostic.FixIt {

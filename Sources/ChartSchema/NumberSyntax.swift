@@ -106,7 +106,7 @@ struct NumberMistake: Hashable {
             ?? (isItem ? Self.several(text) : nil) ?? Self.notANumber(
                 text, isItem: isItem) ?? Self.comma(
                 text, isItem: isItem)
-            ?? Self.form(text) ?? Self.unit(text)
+            ?? Self.form(text) ?? Self.word(text) ?? Self.unit(text)
         guard let found else { return nil }
         self = found
     }
@@ -150,6 +150,15 @@ struct NumberMistake: Hashable {
         return isItem
             ? NumberMistake("a missing value is written '-'", "-") : NumberMistake("numbers are finite", nil)
     }
+
+    /// A number in English words.
+    private static func word(_ text: String) -> NumberMistake? {
+        words.firstIndex(of: text.lowercased()).map { NumberMistake("write \($0)", "\($0)") }
+    }
+
+    private static let words = [
+        "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+    ]
 
     private static func comma(_ text: String, isItem: Bool) -> NumberMistake? {
         let parts = text.split(separator: ",", omittingEmptySubsequences: false)

@@ -110,7 +110,7 @@ struct ShapeChecker {
                 diagnostics.append(swapped)
                 continue
             }
-            let result = values.check(attribute, as: known, of: type)
+            let result = values.check(attribute, as: known, of: type, beside: element.attributes)
             diagnostics += result.diagnostics
             if let value = result.forSchema { tree.attributes.append(.init(attribute.name, value)) }
         }

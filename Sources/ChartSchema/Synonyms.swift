@@ -16,6 +16,12 @@ enum Synonyms {
         return name.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " }
     }
 
+    /// The truth value that a word stands for; nil: it is none.
+    static func boolean(meantBy text: String) -> String? {
+        ["yes": "true", "1": "true", "on": "true", "no": "false", "0": "false", "off": "false", "none": "false"][
+            text.lowercased()]
+    }
+
     /// Names of other tools whose values say something else than those of the attribute they mean: a radius is no
     /// diameter, distances are no names, breadths may be shares, and angles may begin elsewhere.
     static func isMeasuredOtherwise(_ name: String) -> Bool {

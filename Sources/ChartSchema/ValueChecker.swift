@@ -17,11 +17,16 @@ struct ValueChecker {
 
     private var words: Wording { Wording(spelling: spelling) }
 
-    /// - Parameter element: the element that the attribute stands on.
+    /// - Parameters:
+    ///   - element: the element that the attribute stands on.
+    ///   - all: all that stands on it.
     func check(
-        _ attribute: Attribute, as type: Vocabulary.AttributeType, of element: Vocabulary.ElementType
+        _ attribute: Attribute, as type: Vocabulary.AttributeType, of element: Vocabulary.ElementType,
+        beside all: [Attribute]
     ) -> Result {
-        if let mistake = wrongType(attribute, as: type, of: element) { return Result(diagnostics: [mistake]) }
+        if let mistake = wrongType(attribute, as: type, of: element, beside: all) {
+            return Result(diagnostics: [mistake])
+        }
         guard type.type.kind.isList else { return checkScalar(attribute, as: type) }
         let mistakes = checkList(attribute, as: type, of: element)
         // For a list that is known to be good libxml2 gets a short one in its place: a million items would take it
@@ -73,7 +78,8 @@ extension ValueChecker {
     }
 
     private func wrongType(
-        _ attribute: Attribute, as type: Vocabulary.AttributeType, of element: Vocabulary.ElementType
+        _ attribute: Attribute, as type: Vocabulary.AttributeType, of element: Vocabulary.ElementType,
+        beside all: [Attribute]
     ) -> Diagnostic? {
         let value = attribute.value
         let kind = type.type.kind
@@ -95,10 +101,14 @@ extension ValueChecker {
         let isChoice = type.type.kind == .choice && value.kind != .list
         let wanted = isChoice ? Diagnostic.choice(of: type.type.choices.map(\.value)) : Self.wanted(type.type)
         let column = Self.column(meantBy: value, in: type, on: element)
+        let home = value.kind == .list ? home(of: value, in: type, on: element) : nil
         let advice =
             column.map { "for the column of a table write \"\($0)\": \"\(value.text)\"" }
-            ?? (value.kind == .list ? home(of: value, in: type, on: element) ?? ends(value, type, element) : nil)
-        let renaming = column.map {
+            ?? home.map { "\($0.reason)a list goes into '\($0.name)'" }
+            ?? (value.kind == .list ? ends(value, type, element) : nil)
+        // What stands there already cannot stand there twice.
+        let other = home.flatMap { home in all.contains { $0.name == home.name } ? nil : home.name }
+        let renaming = (column ?? other).map {
             Diagnostic.FixIt("replace with '\($0)'", replacing: source(attribute.nameRange), with: $0, .maybe)
         }
         return .wrongType(
@@ -132,10 +142,10 @@ extension ValueChecker {
         return "the second is '\(other)': \"\(type.name)\": \(items[0]), \"\(other)\": \(items[1])"
     }
 
-    /// Where the values themselves go, in place of the column that an attribute names; nil: there is no such place.
+    /// Where the values themselves go, in place of the column that an attribute names, and why; nil: there is no such place.
     private func home(
         of list: Value, in type: Vocabulary.AttributeType, on element: Vocabulary.ElementType
-    ) -> String? {
+    ) -> (name: String, reason: String)? {
         let isField = type.type.kind == .field
         guard isField || ["color", "data", "dash", "ticks"].contains(type.name) else { return nil }
         let areNumbers = list.items.allSatisfy { $0.isBare }
@@ -146,7 +156,7 @@ extension ValueChecker {
         let names = [type.name + "s", others[type.name]].compactMap(\.self)
         let home = names.first { element.attribute($0)?.type.kind.isList == true }
         let what = isField ? "it names a column, and " : type.name == "data" ? "it names a table, and " : ""
-        return home.map { "\(what)a list goes into '\($0)'" }
+        return home.map { ($0, what) }
     }
 
     private func retyped(_ value: Value, as type: Vocabulary.ValueType) -> Diagnostic.FixIt? {
@@ -161,6 +171,8 @@ extension ValueChecker {
         case (.string, false, .number) where NumberSyntax.isNumber(value.text),
             (.string, false, .boolean) where value.text == "true" || value.text == "false":
             return fixIt("remove the quotes", value.text)
+        case (.string, false, .boolean):
+            return Synonyms.boolean(meantBy: value.text).map { fixIt("replace with \($0)", $0) }
         case (.string, false, .number):
             let isFraction = type.isPartOfWhole
             // A share of the window is no number of pixels.

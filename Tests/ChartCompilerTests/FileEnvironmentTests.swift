@@ -31,6 +31,14 @@ import Testing
         #expect(result(reference) == .success("in"))
     }
 
+    @Test func filesThatShareTheirEndsAloneAreNotNear() {
+        let near = { FileEnvironment().nearestFile(to: $0, of: self.document) }
+        #expect(near("data/lint.csv") == "data/link.csv")
+        #expect(near("data/link.cvs") == "data/link.csv")
+        #expect(near("data/min.csv") == "data/in.csv")
+        #expect(near("data/oink1.csv") == nil)
+    }
+
     @Test func theProjectFileNamesFilesOfItsOwnFolder() throws {
         let project = SourceFile(name: top.path + "/playfair.json", bytes: [])
         let files = FileEnvironment(root: top.path + "/charts/data", project: project.name)

@@ -14,6 +14,12 @@ struct NumberSyntaxTests {
         #expect(NumberMistake("1,5", isItem: true)?.adviceInArrays == "the decimal sign is a point")
     }
 
+    @Test func numbersInWordsAreMeant() {
+        #expect(NumberMistake("five", isItem: false)?.replacement == "5")
+        #expect(NumberMistake("Twelve", isItem: true)?.advice == "write 12")
+        #expect(NumberMistake("hundreds", isItem: false)?.replacement == nil)
+    }
+
     @Test(arguments: ["0", "-0", "12", "-0.5", "1.5e3", "1E-7", "1e+308", "123456789012345678901234567890"])
     func numbers(_ text: String) {
         #expect(NumberSyntax.isNumber(text))

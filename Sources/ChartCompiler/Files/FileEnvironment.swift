@@ -50,7 +50,19 @@ package struct FileEnvironment: Environment {
             let names = FolderContents.names(in: folder), names.count <= Self.mostNames
         else { return nil }
         let files = names.filter { !FolderContents.isFolder(FilePath.join(folder, $0)) }
-        return Suggestion.nearest(to: String(name), among: files).map { above.isEmpty ? $0 : above + "/" + $0 }
+        guard let near = Suggestion.nearest(to: String(name), among: files),
+            Self.isNear(near, to: String(name))
+        else { return nil }
+        return above.isEmpty ? near : above + "/" + near
+    }
+
+    /// Whether names of files that end alike are near without their ends as well, which most data files share.
+    private static func isNear(_ other: String, to name: String) -> Bool {
+        guard let dot = name.lastIndex(of: "."), other.hasSuffix(name[dot...]), dot > name.startIndex else {
+            return true
+        }
+        let start = String(other.dropLast(name[dot...].count))
+        return Suggestion.nearest(to: String(name[..<dot]), among: [start]) != nil
     }
 
     /// Where a data file lies, links followed, if it may be read; it has not been looked at then.

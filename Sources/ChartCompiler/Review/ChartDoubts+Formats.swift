@@ -147,8 +147,8 @@ extension ChartReview {
             let value = written.names.lazy.compactMap({ written.element.attribute($0)?.value }).first
         else { return }
         // Shares of 100 are told on axes, too; pies and gauges have theirs here.
-        if plot == nil, Self.multiplies(value.text), high > 10,
-            written.values.allSatisfy({ $0 == 0 || abs($0) >= 1 })
+        if plot == nil, Self.multiplies(value.text), high > 1,
+            Self.arePercentages(written.values.filter { $0 != 0 }, format)
         {
             return reportPercent(value, high)
         }

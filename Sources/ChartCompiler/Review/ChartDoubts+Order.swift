@@ -46,8 +46,10 @@ extension ChartReview {
             let distance = steps.reduce(0, +)
             let isMixed = distance > length && names.count * length - distance > length
             // A line that rises throughout is no list of names by size: what stands between its points is time.
-            guard isMixed || distance == length && Self.turnsInside(numbers, steps, of: length),
-                !isBySize(plot) || plot.marks.contains(where: \.connectsValues)
+            let isJoined = plot.marks.contains(where: \.connectsValues)
+            guard
+                isMixed || distance == length && Self.turnsInside(numbers, steps, of: length)
+                    || isJoined && Self.turnsBackwards(numbers, of: length), !isBySize(plot) || isJoined
             else { continue }
             warn(
                 .semanticUnorderedTimes,
@@ -66,30 +68,15 @@ extension ChartReview {
             && numbers[widest.offset + 1] < numbers[widest.offset]
     }
 
-    /// Numbers as names of categories that a line joins, and that neither rise nor fall, as where rows stand in any order.
-    mutating func doubtOrder(of plot: CartesianPlot) {
-        guard case .category(let names) = plot.x.scale, plot.x.moments == nil, names.count > 2, chart.states.isEmpty,
-            !areCategoriesListed, plot.marks.contains(where: \.connectsValues), !isBySize(plot)
-        else { return }
-        let numbers = names.compactMap { Double($0) ?? (Self.isClock($0) ? nil : Self.moment($0).map(Double.init)) }
-        guard numbers.count == names.count else { return }
-        let areNumbers = names.allSatisfy { Double($0) != nil }
-        let pairs = zip(numbers, numbers.dropFirst())
-        let isRising = pairs.count { $0 < $1 } * 2 >= names.count - 1
-        guard let jump = numbers.indices.dropLast().first(where: { (numbers[$0] < numbers[$0 + 1]) != isRising }),
-            pairs.contains(where: { ($0 < $1) == isRising })
-        else { return }
-        warn(
-            .semanticUnorderedTimes,
-            "the line goes back and forth: '\(names[jump])' is followed by '\(names[jump + 1])'; put the rows in their order"
-                + (areNumbers ? ", or write 'at' for numbers" : ""), at: place(ofCategory: names[0]))
+    /// The same of months that go around the year backwards.
+    private static func turnsBackwards(_ numbers: [Int], of length: Int) -> Bool {
+        let numbers = Array(numbers.reversed())
+        let steps = zip(numbers, numbers.dropFirst() + numbers.prefix(1)).map { ($1 - $0 + length) % length }
+        return steps.reduce(0, +) == length && turnsInside(numbers, steps, of: length)
     }
 
     /// Whether the author has put the names of the axis in order.
-    private var areCategoriesListed: Bool { element.children("x").first?.attribute("categories") != nil }
-
-    /// Whether a name is a time of day; a line over midnight goes on with the first hours.
-    private static func isClock(_ name: String) -> Bool { name.contains(":") }
+    var areCategoriesListed: Bool { element.children("x").first?.attribute("categories") != nil }
 
     /// The first two names of which the second is not the next after the first.
     private static func jump(in names: [String], _ numbers: [Int]) -> String {
@@ -116,7 +103,7 @@ extension ChartReview {
     private static func folded(_ name: String) -> String { name.lowercased().filter { $0 != "." && $0 != " " } }
 
     /// Whether the values of each mark of one series rise or fall all the way.
-    private func isBySize(_ plot: CartesianPlot) -> Bool {
+    func isBySize(_ plot: CartesianPlot) -> Bool {
         plot.marks.contains { mark in
             guard mark.valueSeries.count == 1 else { return false }
             let values = mark.valueSeries[0].data.sorted { $0.x < $1.x }.compactMap(\.y)

@@ -9,6 +9,7 @@ extension ChartReview {
     mutating func doubtOverruled() {
         doubtColorsOfSeries()
         doubtSums()
+        doubtSortedNames()
         doubtStagger()
     }
 
@@ -23,6 +24,25 @@ extension ChartReview {
                 "'color' changes nothing here: the entry of '\(name)' in the legend says '\(entry.value.text)'",
                 at: range(own.nameRange))
         }
+    }
+
+    /// Rows that are sorted last by what bars show, where the names have an order of their own.
+    private mutating func doubtSortedNames() {
+        guard let plot, case .category(let names) = plot.x.scale, marks.count == 1, let mark = marks.first,
+            let list = element.children("x").first?.attribute("categories")?.value,
+            list.listItems(in: file).items.count == names.count, mark.attribute("series") == nil,
+            let y = mark.attribute("y")?.value.text, mark.attribute("x") != nil
+        else { return }
+        let id = mark.attribute("data")?.value.text
+        let tables = element.children("data")
+        let table = id.map { id in tables.first { $0.attribute("id")?.value.text == id } } ?? tables.first
+        guard let sort = table?.children.last, sort.name == "sort", sort.attribute("by")?.value.text == y else {
+            return
+        }
+        warn(
+            .semanticUnusedAttribute,
+            "'sort' changes nothing here: the 'categories' of 'x' put the names in order; leave one of the two out",
+            at: range(sort.nameRange))
     }
 
     /// Means that stacks add up.

@@ -57,15 +57,30 @@ extension ChartReview {
         }
         for side in [ValueAxis.first, .second] {
             guard let written = valueAxis(side) else { continue }
+            let axis = axis(side, of: plot)
             let values = plot.marks.filter { $0.axis == side && !$0.showsShares }
                 .flatMap { $0.valueSeries.flatMap { $0.data.compactMap(\.y) } }.filter { $0 != 0 }
-            guard let most = values.map({ abs($0) }).max(), most > 10, values.allSatisfy({ abs($0) >= 1 })
-            else { continue }
-            for name in ["format", "value-format"] {
-                guard let value = written.attribute(name)?.value, Self.multiplies(value.text) else { continue }
+            guard let most = values.map({ abs($0) }).max() else { continue }
+            var ticks: NumberFormat?
+            if case .number(let format)? = axis.format { ticks = format }
+            for (name, format) in [("format", ticks), ("value-format", axis.valueFormat)] {
+                guard let value = written.attribute(name)?.value, Self.multiplies(value.text), let format,
+                    Self.arePercentages(values, format)
+                else { continue }
                 reportPercent(value, most)
             }
         }
+    }
+
+    /// Whether values are percentages already, though their format multiplies by 100: parts of 1 are seldom above 10, and seldom
+    /// have no more decimals than the format leaves them once they are multiplied.
+    static func arePercentages(_ values: [Double], _ format: NumberFormat) -> Bool {
+        guard let most = values.map({ abs($0) }).max() else { return false }
+        if most > 10, values.allSatisfy({ abs($0) >= 1 }) { return true }
+        let step = format.finestStep * 100
+        let needNoMore = values.allSatisfy { abs(($0 / step).rounded() * step - $0) < step * 1e-6 }
+        return step > 0 && needNoMore && Set(values).count > 1
+            && (most > 10 && values.count > 2 || values.allSatisfy { abs($0) >= 2 })
     }
 
     mutating func reportPercent(_ value: Value, _ most: Double) {

@@ -25,6 +25,20 @@ extension ChartReview {
         }
     }
 
+    /// Bars on categories whose feet stand where no foot can be: a log axis has no 0. What reaches from one value to another says
+    /// both by its ends, and counts of bins are looked at for their course.
+    mutating func doubtLogBars(_ marks: [Mark], of plot: CartesianPlot, _ axis: Element) {
+        let areBars = marks.contains { mark in
+            guard case .bar(let bars) = mark else { return false }
+            return bars.arrangement != .running && bars.series.contains { !$0.isRange }
+        }
+        guard areBars, case .category = plot.x.scale, self.marks.contains(where: { $0.name == "bar" }) else { return }
+        warn(
+            .semanticCutForms,
+            "bars start at 0, which a log axis does not have, so their lengths say nothing; leave 'type' out, or draw points",
+            at: range(axis.attribute("type")?.value.range ?? axis.nameRange))
+    }
+
     /// The values of marks, and where their stacks end.
     static func drawnValues(of marks: [Mark]) -> [Double] {
         marks.flatMap { $0.valueSeries.flatMap { $0.data.flatMap { [$0.y, $0.y2].compactMap(\.self) } } }

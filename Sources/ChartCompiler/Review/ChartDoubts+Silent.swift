@@ -109,6 +109,28 @@ extension ChartReview {
     /// A line this many times smaller than the least of the bars beside it moves by less than two pixels.
     private static let mostSqueezed = 200.0
 
+    /// One of two lines on one axis that is so small beside the other that it is a part of the floor.
+    mutating func doubtSunkenLines(of plot: CartesianPlot) {
+        guard chart.states.isEmpty, plot.facets == nil else { return }
+        for side in [ValueAxis.first, .second] where axis(side, of: plot).scale == .number {
+            let lines = plot.marks.filter { $0.axis == side && $0.connectsValues && !$0.showsShares }.flatMap(
+                \.valueSeries)
+            let sizes = lines.map { $0.data.compactMap(\.y).map { abs($0) } }
+            guard lines.count == 2, sizes.allSatisfy({ $0.count > 1 && Set($0).count > 1 }) else { continue }
+            for (own, other) in [(0, 1), (1, 0)] {
+                guard let most = sizes[own].max(), let least = sizes[other].min(), most > 0,
+                    most * Self.mostSqueezed * 5 < least
+                else { continue }
+                let name = chart.series[lines[own].series]
+                warn(
+                    .semanticSqueezedValues,
+                    "'\(name.label)' is at most \(Self.plain(most)), and '\(chart.series[lines[other].series].label)' at least "
+                        + "\(Self.plain(least)), so that one line lies on the floor; let it have the other 'axis', or both one of "
+                        + "the 'type' 'log'", at: place(ofSeries: name.name))
+            }
+        }
+    }
+
     /// Categories that are the sum of all others.
     mutating func doubtTotalsOfCategories() {
         guard let plot, chart.states.isEmpty, case .category(let names) = plot.x.scale, names.count > 2,

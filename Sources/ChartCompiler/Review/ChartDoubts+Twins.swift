@@ -2,12 +2,13 @@ import ChartDiagnostics
 import ChartDocument
 import ChartGraphics
 import ChartIR
+import ChartScene
 import ChartSchema
 
 // What is told apart by the author, and looks or reads alike; and what was to stand at one place, and stands apart.
 extension ChartReview {
     mutating func doubtTwins() {
-        for mark in marks where mark.name == "line" { doubtEqualLists(of: mark) }
+        doubtEqualLists()
         doubtSwappedLabels()
         doubtZones()
         for theme in element.children("theme") { doubtTheme(theme) }
@@ -17,9 +18,14 @@ extension ChartReview {
     }
 
     /// Lines with the same values, one of which covers the other. Level ones are targets, which may be one.
-    private mutating func doubtEqualLists(of mark: Element) {
+    private mutating func doubtEqualLists() {
         var first: [[String?]: String] = [:]
-        for series in mark.children("series") {
+        let lines = marks.filter { $0.name == "line" }
+        // Lines of two axes are measured in two things, and lines that begin elsewhere do not cover each other.
+        let areComparable = ["axis", "at", "categories"].allSatisfy { name in
+            Set(lines.compactMap { $0.attribute(name)?.value.text ?? (name == "axis" ? "left" : nil) }).count < 2
+        }
+        for series in areComparable ? lines.flatMap({ [$0] + $0.children("series") }) : [] {
             guard let list = series.attribute("values")?.value else { continue }
             let items = list.listItems(in: file).items.map(\.text)
             let name = series.attribute("name")?.value.text ?? ""
@@ -103,7 +109,27 @@ extension ChartReview {
                 .semanticNeverSeen, "'background' has this colour as well, so that nobody can read the words",
                 at: range(place.range))
         }
+        doubtGround(of: theme)
     }
+
+    /// Words as light as the colour behind them, because the two are written for different pages.
+    private mutating func doubtGround(of theme: Element) {
+        guard let appearance = theme.attribute("appearance")?.value, theme.attribute("ink") == nil,
+            let background = (element.attribute("background") ?? theme.attribute("background"))?.value
+        else { return }
+        guard appearance.text != "auto" else { return }
+        let own: Appearance = appearance.text == "dark" ? .dark : .light
+        guard Paint.ink.color(in: own, of: chart.theme).contrast(with: ground) < Self.leastContrastOfWords else {
+            return
+        }
+        warn(
+            .semanticNeverSeen,
+            "nobody can read the words on this, as the 'appearance' of the theme is '\(appearance.text)'; let the two go together",
+            at: range(background.range))
+    }
+
+    /// Half of what WCAG 2.2 asks of large words.
+    private static let leastContrastOfWords = 1.5
 
     /// Colours of a list that nobody can tell apart, though they are written differently.
     private mutating func doubtNearColors(in palette: Value, of owner: Element) {

@@ -5,6 +5,7 @@ import ChartIR
 // Titles that name another unit than the axis has.
 extension ChartReview {
     mutating func doubtTitles(of plot: CartesianPlot) {
+        doubtMultiples(of: plot)
         for axis in element.children where axis.name == "x" || axis.name == "y" {
             guard let title = axis.attribute("title")?.value, let said = Self.unit(saidIn: title.text) else { continue }
             let unit = axis.attribute("unit").map { $0.value.text.filter { !$0.isWhitespace } }
@@ -17,6 +18,35 @@ extension ChartReview {
             }
         }
     }
+
+    /// Values written out in full beside a unit or a title that counts millions of them. Millions of millions are no rarity, but
+    /// those of a table have other digits than zeros.
+    private mutating func doubtMultiples(of plot: CartesianPlot) {
+        for side in [ValueAxis.first, .second] {
+            guard let element = valueAxis(side), axis(side, of: plot).scale == .number else { continue }
+            let marks = plot.marks.filter { $0.axis == side && !$0.showsShares }
+            let values = marks.flatMap { $0.valueSeries.flatMap { $0.data.compactMap(\.y) } }.filter { $0 != 0 }
+            guard values.count > 1, let most = values.map({ abs($0) }).max() else { continue }
+            for place in ["unit", "title"].compactMap({ element.attribute($0)?.value }) {
+                let words = place.text.lowercased().split { !$0.isLetter }
+                guard let word = words.first(where: { Self.multiples[String($0)] != nil }),
+                    let multiple = Self.multiples[String(word)],
+                    values.allSatisfy({ abs($0) >= multiple && ($0 * 10 / multiple).rounded() == $0 * 10 / multiple })
+                else { continue }
+                warn(
+                    .semanticOddFormat,
+                    "'\(word)' is said here, and the values are written out, up to \(Self.plain(most)), as if each were multiplied "
+                        + "once more; divide them by the step 'calculate', or leave the word out",
+                    at: range(place.range))
+            }
+        }
+    }
+
+    /// Words that multiply, by the least that they stand for in one language or another.
+    private static let multiples: [String: Double] = [
+        "million": 1e6, "millions": 1e6, "mio": 1e6, "mln": 1e6, "millionen": 1e6, "millones": 1e6, "milioni": 1e6,
+        "billion": 1e9, "billions": 1e9, "bn": 1e9, "mrd": 1e9, "milliarden": 1e9, "milliards": 1e9, "miliardi": 1e9,
+    ]
 
     /// What stands in brackets at the end of a title, or behind the word "in"; nil: nothing does.
     private static func unit(saidIn title: String) -> Substring? {

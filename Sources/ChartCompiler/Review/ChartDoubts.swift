@@ -54,6 +54,7 @@ extension ChartReview {
         doubtGroupedYears(of: plot)
         doubtFarYears(of: plot)
         doubtFlatLines(of: plot)
+        doubtSunkenLines(of: plot)
         doubtSteps(of: plot)
         doubtFarNotes(of: plot)
         doubtYears(of: plot)
@@ -295,7 +296,10 @@ extension ChartReview {
             }
             guard !marks.isEmpty, let written = valueAxis(side) else { continue }
             let axis = axis(side, of: plot)
-            guard axis.scale != .log else { continue }
+            guard axis.scale != .log else {
+                doubtLogBars(marks, of: plot, written)
+                continue
+            }
             if marks.contains(where: \.showsShares), let end = axis.maximum, end > 1.5,
                 let place = written.attribute("max")?.value.range
             {

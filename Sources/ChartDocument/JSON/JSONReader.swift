@@ -85,14 +85,12 @@ struct JSONReader {
     }
 
     /// Whether a member of the outermost object holds the charts of a page under a name of its own, so that what is wrong in them
-    /// is told as well.
+    /// is told as well. Marks may be misspelt in some of them.
     private func isChartsOfPage(_ key: Int) -> Bool {
         let items = tape.nodes[key + 1].kind == .array ? tape.items(of: key + 1) : []
         return role == .chart && JSONSpelling.chartsElsewhere.contains(tape.text(key)) && !items.isEmpty
-            && items.allSatisfy { item in
-                tape.nodes[item].kind == .object
-                    && tape.keys(of: item).contains { JSONSpelling.marks.contains(tape.text($0)) }
-            }
+            && items.allSatisfy { tape.nodes[$0].kind == .object }
+            && items.contains { tape.keys(of: $0).contains { JSONSpelling.marks.contains(tape.text($0)) } }
     }
 
     /// The charts of an array, which is no document by itself, so that what is wrong in them is told as well; nil: it holds

@@ -12,6 +12,9 @@ struct XMLMending {
         XMLMending(bytes: bytes, error: error).edits()
     }
 
+    /// Whether the name of a start tag is that of the end tag but for capitals, which no name has here.
+    static func isCapital(_ open: String, of close: String) -> Bool { open != close && open.lowercased() == close }
+
     private func edits() -> [TextEdit]? {
         let range = error.range
         switch error.kind {
@@ -29,6 +32,8 @@ struct XMLMending {
         case .duplicateAttribute: return attribute(at: range).map { [.remove($0)] }
         case .encoding: return [TextEdit(range, "UTF-8")]
         case .invalidCharacterReference: return [.remove(range)]
+        case .mismatchedTag(let open, let opened, let close) where Self.isCapital(open, of: close):
+            return [TextEdit(opened, close)]
         case .mismatchedTag(let open, _, let close):
             return Self.isSlip(close, for: open) ? [TextEdit(range, open)] : [.remove(endTag())]
         case .missingSpace: return [.insert(" ", at: range.lowerBound)]

@@ -58,6 +58,11 @@ extension Diagnostic {
         return "'<' in an attribute is written &lt;"
     }
 
+    private static func mismatch(of open: String, and close: String) -> String {
+        "</\(close)> does not close <\(open)>; "
+            + (XMLMending.isCapital(open, of: close) ? "names have no capitals: <\(close)>" : "</\(open)> would")
+    }
+
     fileprivate static func message(of error: XMLSyntaxError, in file: SourceFile) -> String {
         switch error.kind {
         case .bareAmpersand, .bareLessThan: bareSign(of: error, in: file)
@@ -68,8 +73,7 @@ extension Diagnostic {
         case .endTagWithoutSlash(let name):
             "'/' is missing: </\(clipped(name))> closes the element before; <\(clipped(name))> begins another"
         case .invalidCharacterReference(let text): "\(clipped(text)) is no character that a document can hold"
-        case .mismatchedTag(let open, _, let close):
-            "</\(clipped(close))> does not close <\(clipped(open))>; </\(clipped(open))> would"
+        case .mismatchedTag(let open, _, let close): mismatch(of: clipped(open), and: clipped(close))
         case .missingSpace: "a space is missing between two attributes"
         case .noBreakSpace: "a no-break space parts nothing in a tag; write a plain one"
         case .missingValue(let name): "attribute '\(clipped(name))' has no value; write \(clipped(name))=\"…\""
@@ -128,6 +132,8 @@ extension Diagnostic {
         case .bareLessThan where XMLMending.isComparison(at: error.range.lowerBound, in: range.file.bytes):
             write("&lt;")
         case .curlyQuotes(let content?): write(content.contains("\"") ? "'\(content)'" : "\"\(content)\"")
+        case .mismatchedTag(let open, let opened, let close) where XMLMending.isCapital(open, of: close):
+            FixIt("write '\(clipped(close))'", replacing: SourceRange(range.file, opened), with: close)
         case .mismatchedTag(let open, _, let close):
             FixIt(
                 "write '\(clipped(open))'", replacing: range, with: open,

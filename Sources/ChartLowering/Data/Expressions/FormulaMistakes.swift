@@ -36,6 +36,7 @@ extension FormulaCompiler {
                     "numbers are compared with numbers; leave the quotes of '\(text)' out", at: place,
                     fixIt: Diagnostic.FixIt("remove the quotes", replacing: place, with: text))
             case (.number, .text):
+                if let mistake = columnOfOddNumbers(place == range(a) ? b : a) { return mistake }
                 return .typeMismatch(
                     "a text is compared with a text; put \(written) in quotes: '\(written)'", at: place)
             case (.arithmetic, .time) where Self.isDate(written):
@@ -55,6 +56,20 @@ extension FormulaCompiler {
             ? "conditions have no order; they are joined by 'and' and 'or'"
             : "'\(operation.rawValue)' cannot compare \(left.rawValue) with \(right.rawValue)"
         return .typeMismatch(message, at: range(whole))
+    }
+
+    /// The mistake of a column whose cells begin with digits and are no numbers, such as `1,204` or `12%`, where it is compared with
+    /// a number; nil: it holds something else.
+    private func columnOfOddNumbers(_ expression: Expression) -> Diagnostic? {
+        guard case .column(let name) = expression.form, let column = table.column(name), case .text = column.values,
+            let row = (0..<column.count).first(where: { !column.cells.isMissing($0) }),
+            let text = column.cells.text(row), text.first?.isNumber == true,
+            !Diagnostic.numberAdvice(text).isEmpty
+        else { return nil }
+        return Diagnostic(
+            .dataTypeMismatch, .error, "column '\(name)' holds texts, and is compared with a number",
+            at: range(expression),
+            notes: [.init("'\(text)' is no number\(Diagnostic.numberAdvice(text))", at: column.cells.range(row))])
     }
 
     /// The mistake of the name of a column in quotes, as SQL writes it; nil: no column is called so.

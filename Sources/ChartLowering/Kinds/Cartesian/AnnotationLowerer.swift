@@ -73,16 +73,8 @@ struct AnnotationLowerer {
         return place.map { .rule(Annotation.Rule(place: $0, width: spec.width ?? 1, dash: spec.dash ?? .dashed)) }
     }
 
-    /// What authors ask for on `x`, where nothing is calculated.
-    private static let statistics: Set = ["mean", "median", "q1", "q3", "average", "avg"]
-
-    /// What is calculated of all values of the axis, where it has another name or is written as that of a column,
-    /// `mean(rain)`, or with capitals; nil: a text means something else.
-    private static func statisticMeant(by text: String) -> String? {
-        let word = String(text.lowercased().prefix { $0 != "(" })
-        guard statistics.contains(word), word.count == text.count || text.last == ")" else { return nil }
-        return ["average", "avg"].contains(word) ? "mean" : word
-    }
+    /// What authors ask for of values, in our words and others.
+    fileprivate static let statistics: Set = ["mean", "median", "q1", "q3", "average", "avg"]
 
     /// A place that is calculated of what is visible, which is done where equal differences are equal lengths.
     private func calculated(
@@ -197,11 +189,7 @@ struct AnnotationLowerer {
         _ text: Located<String>, of spec: AnnotationSpec, on axis: ValueAxis,
         into diagnostics: inout DiagnosticCollector
     ) -> Double? {
-        if spec.form != .note, spec.data == nil, let meant = Self.statisticMeant(by: text.value) {
-            diagnostics.report(
-                .invalidValue(text.value, expected: "a value of the axis", suggestion: meant, at: text.range))
-            return nil
-        }
+        if spec.reportStatistic(text, into: &diagnostics) { return nil }
         return axes.position(text, as: axes.kind(of: axis), into: &diagnostics)
     }
 }
@@ -219,8 +207,27 @@ extension PositionScale {
 }
 
 extension AnnotationSpec {
+    /// What is calculated of all values of the axis, where it has another name or is written as that of a column,
+    /// `mean(rain)`, or with capitals; nil: a text means something else.
+    private static func statisticMeant(by text: String) -> String? {
+        let word = String(text.lowercased().prefix { $0 != "(" })
+        guard AnnotationLowerer.statistics.contains(word), word.count == text.count || text.last == ")" else {
+            return nil
+        }
+        return ["average", "avg"].contains(word) ? "mean" : word
+    }
+
+    /// Reports a place that is to be calculated, in other words than those there are for it.
+    /// - Returns: whether it is such a place.
+    func reportStatistic(_ text: Located<String>, into diagnostics: inout DiagnosticCollector) -> Bool {
+        guard form != .note, data == nil, let meant = Self.statisticMeant(by: text.value) else { return false }
+        diagnostics.report(
+            .invalidValue(text.value, expected: "a value of the axis", suggestion: meant, at: text.range))
+        return true
+    }
+
     /// The place on the value axis that is calculated of what is visible; nil: the author states one.
-    fileprivate func calculated(_ end: Located<String>) -> Annotation.Rule.Place? {
+    func calculated(_ end: Located<String>) -> Annotation.Rule.Place? {
         guard form != .note, data == nil else { return nil }
         switch end.value {
         case "mean": return .mean

@@ -139,6 +139,9 @@ struct AxisLowerer {
         for annotation in annotations where annotation.data == nil {
             for text in [annotation.y, annotation.y2].compactMap(\.self)
             where CivilTime.parse(text.value, acceptsYear: true) == nil && CivilTime.secondsOfDay(text.value) == nil {
+                if annotation.calculated(text) != nil || annotation.reportStatistic(text, into: &diagnostics) {
+                    continue
+                }
                 _ = position(text, as: .number, into: &diagnostics)
             }
         }

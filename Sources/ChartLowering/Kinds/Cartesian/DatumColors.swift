@@ -57,7 +57,11 @@ extension LayerResolver {
     ) -> RowColoring? {
         let texts = list.items.compactMap(\.text)
         let areNumbers = !texts.isEmpty && texts.allSatisfy { NumberScanner.number(ArraySlice($0.utf8)) != nil }
-        guard areNumbers, list.items.count == count else {
+        if areNumbers, list.items.count != count {
+            diagnostics.report(.colorCount(list.items.count, expected: count, at: list.range))
+            return nil
+        }
+        guard areNumbers else {
             return RowColors.listed(list, count: count, into: &diagnostics).map { .colors($0) }
         }
         return .numbers(NumberColumn(list, into: &diagnostics))

@@ -174,6 +174,12 @@ struct Layer {
         }
     }
 
+    /// Whether a position is written and could not be read, which has been told.
+    var hasUnreadPositions: Bool {
+        guard case .time(let times) = positions.values else { return false }
+        return times.indices.contains { times[$0] == nil && !positions.cells.isMissing($0) }
+    }
+
     /// The first row of each different position, in the order of the rows.
     var distinctPositions: [Int] {
         switch positions.values {

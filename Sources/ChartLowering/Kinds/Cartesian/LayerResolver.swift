@@ -300,28 +300,8 @@ struct LayerResolver {
             inferring: "at", from: cells, clock: tables.clock, doubtsTexts: false, into: &diagnostics)
         guard case .text = column.values else { return column }
         if let times = column.withoutOddDates(on: tables.clock, into: &diagnostics) { return times }
-        diagnostics.report(oddPosition(in: cells))
+        reportOddPositions(in: cells, into: &diagnostics)
         return nil
-    }
-
-    /// What keeps a list of positions from being one of numbers or of times alone.
-    private func oddPosition(in cells: CellSource) -> Diagnostic {
-        let rows = (0..<cells.count).filter { !cells.isMissing($0) }
-        let times = rows.filter { cells.isTime($0, acceptsYear: false) }
-        let numbers = rows.filter { cells.number($0) != nil }
-        if let odd = rows.first(where: { cells.number($0) == nil && !cells.isTime($0, acceptsYear: false) }) {
-            let text = cells.text(odd) ?? "-"
-            let expected =
-                Column.looksLikeDate(text)
-                ? ForeignDate(text).expectation
-                : "a number or a time, as 'at' holds; for names use 'categories'"
-            return .invalidValue(text, expected: expected, at: cells.range(odd))
-        }
-        // Both are there, and the fewer are most likely the mistake.
-        let odd = (times.count < numbers.count ? times : numbers).first ?? 0
-        let others = times.count < numbers.count ? "a number" : "a time such as 2025-12-31"
-        return .invalidValue(
-            cells.text(odd) ?? "-", expected: "\(others), as the other items of 'at' are", at: cells.range(odd))
     }
 
     // MARK: Positions of another mark
@@ -345,7 +325,10 @@ struct LayerResolver {
         // Rows of the same table stand at their own positions.
         if tableIndex != nil, tableIndex == first.tableIndex { return layer }
         let distinct = first.distinctPositions
-        layer.series = fitted(series, to: distinct.count, into: &diagnostics)
+        // Of a list with wrong items, which is told, nobody knows how many positions there are to be.
+        layer.series =
+            first.hasUnreadPositions
+            ? series.map { $0.fitted(to: distinct.count) } : fitted(series, to: distinct.count, into: &diagnostics)
         for index in layer.series.indices {
             layer.series[index].rows = layer.series[index].rows.indices.map {
                 Layer.RowPair(position: distinct[$0], value: $0)

@@ -85,18 +85,24 @@ struct PositionScale {
         self.kind = kind
         // Number and time positions that became categories still want their own kind of pattern.
         let holdsTimes = layers.contains { $0.positions.type == .time }
-        let written = formats.format(
-            of: axis, asTime: kind.isTime || kind == .category && holdsTimes, into: &diagnostics)
-        format = written ?? Self.format(of: layers, as: kind, formats)
-        let holdsText = layers.allSatisfy { $0.positions.type == .text }
-        if kind == .category, holdsText, !layers.isEmpty, let format = axis?.format {
-            diagnostics.report(.scaleMismatch("categories are shown as they are; leave 'format' out", at: format.range))
-        }
-        if kind == .category, holdsText, !layers.isEmpty, let currency = axis?.currency {
-            diagnostics.report(
-                .scaleMismatch("categories are shown as they are; leave 'currency' out", at: currency.range))
+        if kind == .category, !layers.isEmpty, layers.allSatisfy({ $0.positions.type == .text }) {
+            // Whether a format is one of numbers or of times is no question where none can stand.
+            Self.reportFormats(of: axis, into: &diagnostics)
+            format = nil
+        } else {
+            let written = formats.format(
+                of: axis, asTime: kind.isTime || kind == .category && holdsTimes, into: &diagnostics)
+            format = written ?? Self.format(of: layers, as: kind, formats)
         }
         if kind == .category { placeCategories(axis, preference, layers, into: &diagnostics) }
+    }
+
+    /// Reports how names are to be written, which stand as they are.
+    private static func reportFormats(of axis: AxisSpec?, into diagnostics: inout DiagnosticCollector) {
+        for (name, place) in [("format", axis?.format?.range), ("currency", axis?.currency?.range)] {
+            guard let place else { continue }
+            diagnostics.report(.scaleMismatch("categories are shown as they are; leave '\(name)' out", at: place))
+        }
     }
 
     /// Decides which category stands where.

@@ -91,9 +91,9 @@ struct LabelledRows {
         return reports.isEmpty ? rows : nil
     }
 
-    /// How many rows there are, with those that have no value.
+    /// How many rows there are, with those that have no value. Labels say so before values, whose list is made to fit.
     var count: Int {
-        if let list = spec.values { return list.items.count }
+        if let list = spec.values { return spec.labels?.items.count ?? list.items.count }
         var unheard = DiagnosticCollector()
         return spec.value.flatMap { tables.table(spec.data, for: $0, into: &unheard)?.table.rowCount } ?? 0
     }

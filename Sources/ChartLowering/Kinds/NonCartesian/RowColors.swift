@@ -17,7 +17,11 @@ struct RowColors {
             diagnostics.report(.conflictingAttributes("colors", with: "color", at: colors.range))
             return nil
         }
-        if let colors { return Self.listed(colors, count: count, into: &diagnostics) }
+        if let colors {
+            // Of labels and values of unequal numbers, which is told, nobody knows which are right.
+            let isAsMany = spec.values?.items.count == colors.items.count
+            return Self.listed(isAsMany ? colors.fitted(to: count) : colors, count: count, into: &diagnostics)
+        }
         guard let color else { return nil }
         var unheard = DiagnosticCollector()
         let table = spec.value.flatMap { tables.table(spec.data, for: $0, into: &unheard)?.table }
@@ -54,19 +58,19 @@ struct RowColors {
         return colors
     }
 
-    /// A list of as many colours as there are rows; nil: a mistake was reported.
+    /// A list of as many colours as there are rows; nil: a mistake was reported. Each item is read whatever their number.
     static func listed(
         _ list: ItemList, count: Int, into diagnostics: inout DiagnosticCollector
     ) -> [SeriesColor?]? {
-        guard list.items.count == count else {
-            diagnostics.report(.colorCount(list.items.count, expected: count, at: list.range))
-            return nil
-        }
         var reports = RepeatedReports()
         let colors = list.items.indices.map { index in
             list.items[index].text.flatMap { color($0, at: list.range(index), into: &reports) }
         }
         reports.report(to: &diagnostics)
+        guard colors.count == count else {
+            diagnostics.report(.colorCount(colors.count, expected: count, at: list.range))
+            return nil
+        }
         return colors
     }
 

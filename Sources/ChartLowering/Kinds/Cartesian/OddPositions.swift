@@ -1,0 +1,34 @@
+import ChartDiagnostics
+import ChartIR
+
+// What is said of positions in a list of which some are no numbers and no times.
+extension LayerResolver {
+    /// Reports what keeps a list of positions from being one of numbers or of times alone: each item that is neither, or, of a
+    /// list of both, the first of the fewer.
+    func reportOddPositions(in cells: CellSource, into diagnostics: inout DiagnosticCollector) {
+        let rows = (0..<cells.count).filter { !cells.isMissing($0) }
+        let times = rows.filter { cells.isTime($0, acceptsYear: false) }
+        let numbers = rows.filter { cells.number($0) != nil }
+        let odd = Set(rows).subtracting(times).subtracting(numbers).sorted()
+        guard odd.isEmpty else {
+            var reports = RepeatedReports()
+            for row in odd {
+                let text = cells.text(row) ?? "-"
+                let expected =
+                    Column.looksLikeDate(text)
+                    ? ForeignDate(text).expectation
+                    : "a number or a time, as 'at' holds; for names use 'categories'"
+                reports.add(.invalidValue(text, expected: expected, at: cells.range(row)))
+                // A list of names alone is one mistake.
+                if times.isEmpty && numbers.isEmpty && !Column.looksLikeDate(text) { break }
+            }
+            return reports.report(to: &diagnostics)
+        }
+        // Both are there, and the fewer are most likely the mistake.
+        let row = (times.count < numbers.count ? times : numbers).first ?? 0
+        let others = times.count < numbers.count ? "a number" : "a time such as 2025-12-31"
+        diagnostics.report(
+            .invalidValue(
+                cells.text(row) ?? "-", expected: "\(others), as the other items of 'at' are", at: cells.range(row)))
+    }
+}
