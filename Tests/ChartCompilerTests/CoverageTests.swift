@@ -18,7 +18,6 @@ import Testing
         .embedUnknownAttribute: "Tests/ChartEmbeddingTests/InfoAttributesTests.swift",
         .embedUnreadableSource: "Tests/PlayfairCommandTests/EmbedCommandTests.swift",
         .inputUnreadable: "Tests/PlayfairCommandTests/OtherCommandsTests.swift",
-        .layoutFixedWidth: "Tests/ChartCompilerTests/CompilerTests.swift",
         .projectInvalidValue: "Tests/ChartCompilerTests/ProjectTests.swift",
         .projectMisplaced: "Tests/ChartCompilerTests/ProjectTests.swift",
         .projectMissingFiles: "Tests/ChartCompilerTests/ProjectTests.swift",
