@@ -12,6 +12,7 @@ extension Diagnostic {
             case .crowdedControls: .layoutCrowdedControls
             case .crowdedLegend: .layoutCrowdedLegend
             case .fixedScale: .layoutFixedScale
+            case .fixedWidth: .layoutFixedWidth
             case .idleControl: .layoutIdleControl
             case .shortRecording: .layoutShortRecording
             case .smallIncrement: .layoutSmallIncrement

@@ -173,6 +173,7 @@ package enum DiagnosticID: String, CaseIterable, Hashable, Sendable {
     case layoutFadingLines = "layout.fading-lines"
     case layoutCrowdedTooltips = "layout.crowded-tooltips"
     case layoutFixedScale = "layout.fixed-scale"
+    case layoutFixedWidth = "layout.fixed-width"
     case layoutIdleControl = "layout.idle-control"
     case layoutLargeStates = "layout.large-states"
     case layoutShortRecording = "layout.short-recording"

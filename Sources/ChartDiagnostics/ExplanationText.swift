@@ -2746,6 +2746,25 @@ A tooltip has more rows than the drawing is high. Make the drawing higher, or le
 
 So many series can be hidden in so many ways that the axis cannot follow them all; it keeps its ends.
 
+### layout.fixed-width
+
+A chart has more than 15,000 bars, points or other forms (each box of a box plot has several), too many to be laid out anew for other
+widths than its own. In a figure the drawing keeps its width and is scaled as a whole, its texts too, so that they are small on a
+phone. Sum the rows up with `aggregate` or `bin`, draw what follows each other as a line, or say `fluid="false"`: then the chart
+has one width because you want it.
+
+Before:
+
+```xml
+<chart><data><column name="t" from="1" to="15001" step="1"/><calculate as="v" value="sin(t / 900)"/></data><point x="t" y="v"/></chart>
+```
+
+After:
+
+```xml
+<chart><data><column name="t" from="1" to="15001" step="1"/><calculate as="v" value="sin(t / 900)"/></data><line x="t" y="v"/></chart>
+```
+
 ### layout.idle-control
 
 A control changes something that the chart makes up for elsewhere, so that nothing is seen.

@@ -35,7 +35,23 @@ package struct SharedFigureRenderer: Sendable {
     ) -> Figure {
         Figure(
             markup: markup(shared, figures, prefixes, scenes),
-            style: style(shared.legend, scenes) + figures.map(\.style).joined())
+            style: style(shared.legend, scenes) + figures.map(\.style).joined() + deferral(prefixes, scenes))
+    }
+
+    /// Behind the legend of more charts than this nobody sees all of them at once.
+    static let mostDrawnAtOnce = 24
+
+    /// Rules by which drawings that are out of sight have no styles. What the legend changes, all elements of all charts inherit:
+    /// of 300 charts a browser would compute the styles of 50,000 elements for each toggle, to show those of three.
+    ///
+    /// Until a drawing has been seen, its height is that of the chart's own width. On paper all are drawn.
+    private func deferral(_ prefixes: [String], _ scenes: [Scene]) -> String {
+        guard scenes.count > Self.mostDrawnAtOnce else { return "" }
+        let rules = zip(prefixes, scenes).map { prefix, scene in
+            "\(SVGRenderer.figureSelector(prefix)) .\(prefix)-plot{content-visibility:auto;"
+                + "contain-intrinsic-height:auto \(scene.size.height.svg)px}"
+        }
+        return "@media screen{\(rules.joined())}"
     }
 
     private func markup(

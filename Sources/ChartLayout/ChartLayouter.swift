@@ -228,6 +228,7 @@ package struct ChartLayouter: Sendable {
         }
         for advice in furniture.advice + furniture.adviceOnRows + furniture.adviceOnTexts { state.advise(advice) }
         if isHigher { state.advise(.crowdedPanels) }
+        if let advice = FluidLayout.advice(on: chart) { state.advise(advice) }
         let words = TextAlternatives(chart: chart)
         var parts =
             chart.plot.nonCartesianLayout?.parts(

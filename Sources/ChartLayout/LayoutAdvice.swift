@@ -3,6 +3,8 @@ package struct LayoutAdvice: Hashable, Sendable {
     package enum Kind: String, Hashable, Sendable {
         /// An axis keeps its domain because too many stacked series could be combined.
         case fixedScale
+        /// A drawing keeps its width because too many forms would have to be laid out anew for others.
+        case fixedWidth
         /// Toggles jump instead of moving because there are too many marks.
         case stillToggles
         /// Category labels are left out because not even upright ones fit.
@@ -51,5 +53,13 @@ extension LayoutAdvice {
         LayoutAdvice(
             .thinnedTooltips,
             "tooltips name \(count) of \(all) \(things): nobody could point at more; the table has all")
+    }
+
+    static func fixedWidth(_ count: Int, most: Int) -> LayoutAdvice {
+        LayoutAdvice(
+            .fixedWidth,
+            "\(count) bars, points and other forms are too many to be laid out anew for each width: the drawing keeps that of the "
+                + "chart and is scaled as a whole; sum rows up with 'aggregate' or 'bin' until there are no more than \(most), or "
+                + "say that it has one width with fluid=\"false\"")
     }
 }

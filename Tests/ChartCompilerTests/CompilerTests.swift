@@ -99,6 +99,23 @@ import Testing
         #expect(object["version"] as? Int == 1)
     }
 
+    @Test("a chart of too many forms to follow the width of its container is told, unless its author knows")
+    func tooManyFormsForEachWidth() {
+        let thinned = "layout.thinned-tooltips"
+        func ids(_ count: Int, _ attributes: String = "", allowed: String = thinned) -> Set<DiagnosticID> {
+            let text = """
+                <chart allow="\(allowed)" \(attributes)>
+                <data><column name="t" from="1" to="\(count)" step="1"/><calculate as="v" value="sin(t / 900)"/></data>
+                <point x="t" y="v"/></chart>
+                """
+            return Set(compile(text, .init(kinds: [.svg])).diagnostics.map(\.id))
+        }
+        #expect(ids(15_000) == [])
+        #expect(ids(15_001) == [.layoutFixedWidth])
+        #expect(ids(15_001, allowed: "\(thinned) layout.fixed-width") == [])
+        #expect(ids(15_001, "fluid='false'") == [])
+    }
+
     /// Values that lie far beyond an end of the author's are drawn somewhere there: sums, squares and whole numbers of them end.
     @Test(arguments: [
         "<line values='1e300 2'/><y min='0' max='1e-10'/>", "<line values='1e15 2'/><y min='0' max='1e-294'/>",

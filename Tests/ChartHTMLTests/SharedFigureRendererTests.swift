@@ -44,6 +44,20 @@ import Testing
         #expect(markup.components(of: "type=\"checkbox\"") == 2)
     }
 
+    /// Of very many charts behind one legend, those out of sight are not styled; of few, all are.
+    @Test(arguments: [(24, 0), (25, 25), (300, 300)])
+    func whatIsOutOfSightHasNoStyles(count: Int, deferred: Int) {
+        let prefixes = (0..<count).map { "p\($0)" }
+        let shared = SharedLegendScene(
+            legend: shared(.toggles).legend, entryOfSeries: Array(repeating: [0: 0, 1: 1], count: count))
+        let style = SharedFigureRenderer(prefix: "w").figure(
+            shared, prefixes.map { Figure(markup: $0, style: "") }, prefixes: prefixes,
+            scenes: Array(repeating: scene(2), count: count)
+        ).style
+        #expect(style.components(of: "content-visibility:auto;contain-intrinsic-height:auto 370px") == deferred)
+        #expect(style.components(of: "@media screen{.p0.p0.p0 .p0-plot{content-visibility") == (deferred > 0 ? 1 : 0))
+    }
+
     /// By these classes a chart knows whether one of its own series is chosen.
     @Test func aRadioButtonNamesTheChartsOfItsSeries() {
         let markup = figure(.solo).markup

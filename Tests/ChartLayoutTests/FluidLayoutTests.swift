@@ -123,13 +123,19 @@ import Testing
 
     /// Each layout of so many forms would take a second.
     @Test func aChartOfTooManyFormsHasOneWidth() {
-        func follows(_ count: Int) -> Bool {
+        func bars(_ count: Int) -> Chart {
             var chart = Sample.chart(Sample.bars([(0..<count).map { Double($0 % 7) }]), series: 1)
             chart.isFluid = true
-            return FluidLayout.applies(to: chart)
+            return chart
         }
-        #expect(follows(15_000))
-        #expect(!follows(15_001))
+        #expect(FluidLayout.applies(to: bars(15_000)))
+        #expect(FluidLayout.advice(on: bars(15_000)) == nil)
+        #expect(!FluidLayout.applies(to: bars(15_001)))
+        #expect(FluidLayout.advice(on: bars(15_001))?.message.hasPrefix("15001 bars") == true)
+        // Whose author wants one width is told nothing.
+        var still = bars(15_001)
+        still.isFluid = false
+        #expect(FluidLayout.advice(on: still) == nil)
     }
 
     /// What only stretches is laid out for few widths; what changes, for those at which it does.

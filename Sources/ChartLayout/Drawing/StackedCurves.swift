@@ -21,6 +21,8 @@ struct StackedCurves {
     private let isPercent: Bool
     private let isCentered: Bool
     private let presences: [Quantity]
+    /// What the names of sums begin with.
+    private let name: String
     /// The slopes of each series at each column.
     private let slopes: [[Double]]
     /// For each column the visible sums of its first ``block`` series, of twice as many and so on, and last of all; empty: no
@@ -39,15 +41,15 @@ struct StackedCurves {
         isPercent = mark.stacking == .percent
         isCentered = mark.stacking == .center
         presences = series.map { selection.presence(of: $0.series) }
+        name = "st\(series.first?.series ?? 0)"
         slopes = series.indices.map { order in
             curve.slopes(columns.map { Point(x: $0.x, y: $0.values[order] ?? 0) })
         }
     }
 
     /// Gives names to sums that the edges have in common: written out, the edges of many series are as long as the square of their
-    /// number.
-    /// - Parameter name: what the names begin with.
-    mutating func nameSums(as name: String, in state: inout LayoutState) {
+    /// number. Whoever asks for the same edges shares the names.
+    mutating func nameSums(in state: inout LayoutState) {
         // Beside a value a curve has slopes of its own, and negative values make a stack of theirs.
         guard curve == .linear, presences.count >= Self.leastNamed, state.chart.states.isEmpty,
             columns.allSatisfy({ $0.values.allSatisfy { ($0 ?? 0) >= 0 } })

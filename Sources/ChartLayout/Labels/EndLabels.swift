@@ -200,7 +200,7 @@ struct EndLabels {
 
     func nodes(in frame: PlotFrame, _ state: inout LayoutState) -> [Node] {
         guard !labels.isEmpty else { return [] }
-        if labels[0].mark.stacking != .none { return bands(in: frame, state) }
+        if labels[0].mark.stacking != .none { return bands(in: frame, &state) }
         let scales = labels.map { frame.scale(of: $0.mark) }
         // On one scale the order of values is that of places, whatever the domain.
         let order = labels.indices.sorted {
@@ -262,12 +262,14 @@ struct EndLabels {
 
     /// The labels in the middle of each band of a stacked area at its right edge, where the band is as thick as a
     /// label: with its name, or the value alone.
-    private func bands(in frame: PlotFrame, _ state: LayoutState) -> [Node] {
+    private func bands(in frame: PlotFrame, _ state: inout LayoutState) -> [Node] {
         let mark = labels[0].mark
         let columns = StackColumn.columns(of: mark.valueSeries)
         guard columns.count > 1, let last = columns.last else { return [] }
         let scale = frame.scale(of: mark)
-        let stack = StackedCurves(mark: mark.form, columns: columns, selection: state.selection)
+        var stack = StackedCurves(mark: mark.form, columns: columns, selection: state.selection)
+        // The middles of few bands are said as fast.
+        if mark.valueSeries.count >= VisibleCounts.leastNamed { stack.nameSums(in: &state) }
         let isReversed = frame.isReversed
         let x = frame.x.position(of: last.x) + .constant(isReversed ? -EndLabels.edgeGap : EndLabels.edgeGap)
         return mark.valueSeries.enumerated().flatMap { order, series -> [Node] in

@@ -31,6 +31,8 @@ struct Dodge {
         var absences: [Double: Set<Int>] = [:]
         /// The distance from one bar to the next while all series are visible, pixels; nil: nothing asks for it.
         var fullPitch: Double?
+        /// How many series are visible before one that has a place of its own; nil: none has.
+        var counts: VisibleCounts?
     }
 
     /// A mark of the plot that stands side by side with others.
@@ -46,6 +48,9 @@ struct Dodge {
 
     /// The space between the bars of a group at full width where no author says another, pixels.
     private static let spaceInGroup = 4.0
+    /// After how many marks side by side it has a name how far they reach: written out, the places of very many marks would be as
+    /// long as the square of their number.
+    private static let marksOfReach = 32
 
     /// The share of each mark, by its index in the plot; only for marks that stand side by side, and for those that
     /// stand in the places of one of them.
@@ -65,6 +70,8 @@ struct Dodge {
                 owner.telling == nil
                 ? [] : plot.marks.filter { $0.placesOf == member.index && $0.telling?.kind == owner.telling?.kind }
             shares[member.index]?.absences = Dodge.absences(among: ([owner] + parts).map(\.valueSeries))
+            shares[member.index]?.counts = VisibleCounts(
+                member.series.map(state.selection.presence(of:)), named: member.name, in: &state)
         }
         for (index, mark) in plot.marks.enumerated() where mark.bins != nil {
             shares[index] = Share(ofBins: mark, named: "m\(index)", leastWidth: step, in: &state)
@@ -142,7 +149,8 @@ struct Dodge {
         let half = state.define(
             "m\(indices[0])e", (.sum(of: members.map { $0.count * $0.pitch }) - space) * 0.5)
         var before: Quantity = 0
-        for (index, member) in zip(indices, members) {
+        for (order, (index, member)) in zip(indices, members).enumerated() {
+            if order > 0, order.isMultiple(of: Dodge.marksOfReach) { before = state.define("m\(index)d", before) }
             shares[index]?.start = index == indices[0] ? -half : state.define("m\(index)s", before - half)
             before = before + member.count * member.pitch
         }

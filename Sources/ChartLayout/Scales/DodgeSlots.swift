@@ -49,11 +49,17 @@ extension Dodge.Share {
     ///   - empty: which of them have nothing to draw at the position: their slots close up, and the others stay in the
     ///     middle of what all would take.
     func slot(_ order: Int, among presences: [Quantity], empty: Set<Int> = []) -> Dodge.Slot {
-        func sum(_ orders: Range<Int>, areEmpty: Bool) -> Quantity {
-            .sum(of: orders.filter { empty.contains($0) == areEmpty }.map { presences[$0] })
-        }
-        let before = sum(0..<order, areEmpty: false) + sum(presences.indices, areEmpty: true) * 0.5
+        let counts = counts(presences)
+        let before =
+            counts.first(order, in: empty, is: false) + counts.first(presences.count, in: empty) * 0.5
         return (before * pitch + start, breadth * presences[order])
+    }
+
+    /// The counts of series, with names if they are those that the places were shared among.
+    /// - Parameter presences: those of all series of the mark.
+    func counts(_ presences: [Quantity]) -> VisibleCounts {
+        guard let counts, counts.presences == presences else { return VisibleCounts(presences) }
+        return counts
     }
 
     /// - Parameter distance: how far to move along the positions, pixels.

@@ -37,11 +37,22 @@ struct FluidLayout {
     /// What moves by itself is made for one width: its frames are plain numbers. What is part of a line of text has the
     /// size that its text gives it.
     static func applies(to chart: Chart) -> Bool {
+        shouldApply(to: chart) && advice(on: chart) == nil
+    }
+
+    /// The same, however many forms there are to lay out.
+    private static func shouldApply(to chart: Chart) -> Bool {
         guard chart.isFluid, !chart.loops, chart.placesOfStates <= mostPlacesOfStates else { return false }
-        switch chart.plot {
-        case .cartesian(let plot): return plot.liveLine == nil && plot.formCount <= mostForms
-        default: return chart.plot.nonCartesianLayout?.isInline != true
-        }
+        guard case .cartesian(let plot) = chart.plot else { return chart.plot.nonCartesianLayout?.isInline != true }
+        return plot.liveLine == nil
+    }
+
+    /// Tells that a chart has too many forms for its drawings to follow the width of their containers; nil: it has not, or they
+    /// would not follow it anyway.
+    static func advice(on chart: Chart) -> LayoutAdvice? {
+        guard shouldApply(to: chart), case .cartesian(let plot) = chart.plot else { return nil }
+        let count = plot.formCount
+        return count > mostForms ? .fixedWidth(count, most: mostForms) : nil
     }
 
     var layout: Layout {

@@ -129,7 +129,7 @@ struct AreaLayout {
         }
         guard !columns.isEmpty else { return [] }
         var stack = StackedCurves(mark: mark, columns: columns, selection: state.selection)
-        stack.nameSums(as: "st\(mark.series[0].series)", in: &state)
+        stack.nameSums(in: &state)
         let across = positions(of: columns, state)
         let base =
             state.followsWidth ? Strokes.commonUnit(of: scale, state) : state.initialValue(of: scale.unit)

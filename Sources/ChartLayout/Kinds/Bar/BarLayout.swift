@@ -138,8 +138,9 @@ struct BarLayout {
         guard mark.arrangement == .overlap, mark.bins == nil else { return [] }
         let presences = mark.series.map { state.selection.presence(of: $0.series) }
         let count = state.define(share.name + "c", .maximum(of: [1, .sum(of: presences)]))
+        let counts = VisibleCounts(presences, named: share.name, in: &state)
         return presences.indices.map { order in
-            state.define("\(share.name)o\(order)", 1 - 0.6 * .sum(of: presences[..<order]) / count)
+            state.define("\(share.name)o\(order)", 1 - 0.6 * counts.first(order) / count)
         }
     }
 

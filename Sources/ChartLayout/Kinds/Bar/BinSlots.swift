@@ -70,7 +70,7 @@ struct BinSlots {
             let whole = bin - .constant(mark.series.count > 1 ? groupGap : gap)
             guard mark.series.count > 1 else { return (whole * presences[order] * -0.5, whole * presences[order]) }
             let pitch = whole / share.count
-            let before = Quantity.sum(of: presences[..<order]) * pitch
+            let before = share.counts(presences).first(order) * pitch
             let inset = Quantity.constant(innerGap / 2)
             return (before - whole * 0.5 + inset, (pitch - .constant(innerGap)) * presences[order])
         }
@@ -82,14 +82,16 @@ extension Dodge.Share {
     /// - Parameter leastWidth: of the bins, pixels.
     init(ofBins mark: Mark, named name: String, leastWidth: Quantity, in state: inout LayoutState) {
         var count: Quantity = 1
+        var counts: VisibleCounts?
         if mark.stacking == .none {
-            let visible = Quantity.sum(of: mark.valueSeries.map { state.selection.presence(of: $0.series) })
-            count = state.define(name + "n", .maximum(of: [1, visible]))
+            let presences = mark.valueSeries.map { state.selection.presence(of: $0.series) }
+            count = state.define(name + "n", .maximum(of: [1, .sum(of: presences)]))
+            counts = VisibleCounts(presences, named: name, in: &state)
         }
         let breadth = state.define(name + "w", leastWidth / count)
         self.init(
             name: name, count: count, breadth: breadth, pitch: breadth, start: leastWidth * -0.5,
             isAlone: true,
-            seriesAreApart: mark.stacking == .none)
+            seriesAreApart: mark.stacking == .none, counts: counts)
     }
 }

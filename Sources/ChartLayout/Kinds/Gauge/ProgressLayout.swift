@@ -47,10 +47,9 @@ struct ProgressLayout: FormsLayout {
         let used = pitch * count - .constant(plan.gap) + .constant(plan.scaleHeight)
         let top = state.define("Y", .constant(plan.box.y + plan.box.height / 2) - used * 0.5)
         let first = top + .constant(plan.textRoom)
-        var before: [Quantity] = []
-        let rows = pointers.map { pointer in
-            defer { before.append(pointer.presence) }
-            return Row(pointer: pointer, bar: first + pitch * .sum(of: before))
+        let counts = VisibleCounts(pointers.map(\.presence), named: "V", in: &state)
+        let rows = pointers.enumerated().map { order, pointer in
+            Row(pointer: pointer, bar: first + pitch * counts.first(order))
         }
         return Forms(rows: rows, end: first + pitch * (count - 1) + .constant(plan.thickness))
     }
