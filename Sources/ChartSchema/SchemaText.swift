@@ -1596,7 +1596,7 @@ enum SchemaText {
       <xs:annotation><xs:documentation>The colour of the title. Default: that of labels.</xs:documentation></xs:annotation>
     </xs:attribute>
     <xs:attribute name="unit" type="text" c:synonyms="suffix units ticksuffix">
-      <xs:annotation><xs:documentation>The unit of the values; it stands behind the last tick only. Default: none.</xs:documentation></xs:annotation>
+      <xs:annotation><xs:documentation>The unit of the values; it stands behind the last label only. Default: none.</xs:documentation></xs:annotation>
     </xs:attribute>
     <xs:attribute name="format" type="pattern" c:synonyms="tickformat labelformat numberformat dateformat timeformat">
       <xs:annotation><xs:documentation>How tick labels are written. On `y` it is for values on marks and in tooltips, too, unless a `value-format` says how. Default: as many digits, or as much of the date, as the ticks need.</xs:documentation></xs:annotation>

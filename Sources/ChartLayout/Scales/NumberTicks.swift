@@ -56,7 +56,8 @@ struct NumberTicks {
         return { self.label(ofSingle: $0, shortens: shortens) }
     }
 
-    private var suffix: String { unit.map(Self.suffix) ?? "" }
+    /// What stands behind the number of the top tick.
+    var suffix: String { unit.map(Self.suffix) ?? "" }
 
     /// What stands behind a number that has a unit.
     static func suffix(_ unit: String) -> String { "\u{202F}" + unit }
