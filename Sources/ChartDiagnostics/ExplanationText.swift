@@ -1895,7 +1895,7 @@ After:
 
 ### semantic.mixed-orientation
 
-Bars of one chart share their axes, so all stand or all lie.
+Marks of one chart share their axes, so all stand or all lie.
 
 Before:
 

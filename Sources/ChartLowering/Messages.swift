@@ -186,9 +186,9 @@ extension Diagnostic {
 
     static func mixedOrientation(_ element: Located<String>, first: Located<String>) -> Diagnostic {
         Diagnostic(
-            .semanticMixedOrientation, .error, "bars of one chart are all vertical or all horizontal",
+            .semanticMixedOrientation, .error, "the marks of one chart are all vertical or all horizontal",
             at: element.range,
-            notes: [.init("horizontal bars are here", at: first.range)])
+            notes: [.init("'\(first.value)' is horizontal here", at: first.range)])
     }
 
     static func negativeHeight(_ text: String, at range: SourceRange) -> Diagnostic {

@@ -14,6 +14,9 @@ extension NameSuggester {
     func habit(_ attribute: Attribute, of parent: Element, on element: Vocabulary.ElementType) -> Habit? {
         if let habit = stepHabit(attribute, of: parent, on: element) { return habit }
         let word = Synonyms.folded(attribute.name)
+        if let advice = element.turned, ["orientation", "orient", "indexaxis"].contains(word) {
+            return Habit(advice: advice)
+        }
         switch (element.name, word) {
         case ("chart", "color"), ("chart", "colour"):
             guard attribute.value.kind != .boolean else { return nil }

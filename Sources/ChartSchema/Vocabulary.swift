@@ -48,6 +48,8 @@ extension Vocabulary {
         /// Whether the attributes of the element mean the same under a synonym of it: those of marks and annotations
         /// do, but those of data steps have other names in other tools.
         var keepsAttributes: Bool
+        /// What to write in place of an `orientation`; nil: the element has one, or there is nothing to turn.
+        var turned: String?
 
         /// The attribute of this name; nil: the element has none.
         /// - Complexity: O(number of attributes).

@@ -45,7 +45,8 @@ struct VocabularyReader {
             attributes: attributes(in: content, types: types),
             children: choice.children.compactMap(childRule),
             synonyms: element.synonyms,
-            keepsAttributes: !steps.contains(element[attribute: "name"] ?? ""))
+            keepsAttributes: !steps.contains(element[attribute: "name"] ?? ""),
+            turned: element[attribute: "turned"])
     }
 
     private func attributes(

@@ -25,7 +25,14 @@ import Testing
         #expect(labels([-38.9, 82.5], count: 10, length: 150).contains("0"))
     }
 
-    @Test func theLastKeepsItsUnit() {
-        #expect(labels([38.9, 82.5], count: 10, length: 240, unit: "m").last?.hasPrefix("85") == true)
+    @Test func labelsThatAreLeftHaveNoDecimalsOfOthers() {
+        #expect(labels([0.4, 9.8], count: 4, length: 400) == ["0.0", "2.5", "5.0", "7.5", "10.0"])
+        #expect(labels([0.4, 9.8], count: 4, length: 100) == ["0", "5", "10"])
+        #expect(labels([0.4, 7.2], count: 3, length: 60, unit: "m") == ["0", "5\u{202F}m"])
+    }
+
+    @Test func theLastThatIsLeftHasTheUnit() {
+        let left = labels([38.9, 82.5], count: 10, length: 240, unit: "m")
+        #expect(left == ["40", "50", "60", "70", "80\u{202F}m"])
     }
 }

@@ -14,6 +14,12 @@ import Testing
         #expect(labels(0, 150, 50) == ["0", "50", "100", "150"])
     }
 
+    @Test func keysHaveAFewRoundNumbers() {
+        let numbers = NumberTicks(format: nil)
+        #expect(numbers.few(from: 0, to: 886).map(\.label) == ["0", "500"])
+        #expect(numbers.few(from: 0, to: 886, most: 5).map(\.label) == ["0", "200", "400", "600", "800"])
+    }
+
     @Test func signsGroupsAndCompactForms() {
         #expect(labels(-20, 20, 20) == ["\u{2212}20", "0", "20"])
         #expect(labels(0, 4000, 2000) == ["0", "2,000", "4,000"])

@@ -45,6 +45,19 @@ import Testing
         #expect(lowered.cartesian?.y.minimum == 0.5 && lowered.cartesian?.y.maximum == nil)
     }
 
+    /// An axis that ended at round numbers would begin far from the first bar: at 1995, of years from 2000 on.
+    @Test func positionsOfWhatHasABreadthEndWithIt() {
+        func isNice(_ marks: String, _ axis: String = #"<x type="number"/>"#) -> Bool? {
+            Lowered("<chart>\(marks)\(axis)</chart>").cartesian?.x.isNice
+        }
+        let bars = #"<bar at="2000 2004 2012" values="1 2 3"/>"#
+        #expect(isNice(bars) == false)
+        #expect(isNice(bars + #"<point name="P" at="2000 2004" values="1 2"/>"#) == false)
+        #expect(isNice(bars, #"<x type="number" nice="true"/>"#) == true)
+        #expect(isNice(bars, #"<x type="number" increment="4"/>"#) == true)
+        #expect(isNice(#"<point at="2000 2004" values="1 2"/>"#) == true)
+    }
+
     /// Nothing else would say which axis is which.
     @Test func twoAxesOfNumbersAreNamedAfterTheirColumns() {
         func titles(_ marks: String, _ axes: String = "") -> [String?]? {

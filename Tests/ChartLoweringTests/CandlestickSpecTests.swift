@@ -23,6 +23,13 @@ import Testing
         #expect(mark(lowered)?.series[0].candles[2].prices?.high == 3)
     }
 
+    @Test func candlesLie() {
+        let lists = "opens='1 2' highs='3 3' lows='1 1' closes='2 1'"
+        #expect(Lowered("<chart><candlestick \(lists)/></chart>").cartesian?.isTransposed == false)
+        let lying = Lowered("<chart><candlestick orientation='horizontal' \(lists)/><line values='1 2'/></chart>")
+        #expect(lying.findings == [] && lying.cartesian?.isTransposed == true)
+    }
+
     @Test func aTimeAxisKeepsTheCalendar() {
         let lowered = table("2026-01-12,2,3,1,2\n2026-01-09,1,2,1,2\n", "<x type='time'/>")
         #expect(lowered.cartesian?.x.scale == .time)

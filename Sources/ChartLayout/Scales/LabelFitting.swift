@@ -122,28 +122,45 @@ extension LinearScaleBuilder {
         }
     }
 
-    /// With a label at every second tick, or third, and so on, as many as have room: at round numbers, or counted from the last
-    /// where that has the unit.
+    /// With a label at every second tick, or third, and so on, as many as have room: at round numbers; of ticks at unequal
+    /// distances counted from the last, which has the unit.
     private func thinned(
         _ ticks: [Tick], in domain: Domain<Double>, _ units: ScaleUnits, _ room: LevelRoom
     ) -> [Tick] {
         let span = domain.maximum - domain.minimum
         let places = ticks.map { place(of: units.offset(of: $0.value) - domain.minimum, span: span) }
         func isLabelled(_ index: Int, every step: Int) -> Bool {
-            let start = axis.unit == nil ? roundest(of: ticks, every: step) : ticks.count - 1
+            let isRound = axis.unit == nil || axis.scale == .number
+            let start = isRound ? roundest(of: ticks, every: step) : ticks.count - 1
             return abs(index - start) % step == 0
         }
-        func isCrowded(every step: Int) -> Bool {
-            room.isCrowded(
-                ticks.indices.filter { isLabelled($0, every: step) }.map { (places[$0], ticks[$0].label) },
-                gap: LinearScaleBuilder.thinnedGap)
+        func thinned(every step: Int) -> [Int: String] {
+            let shown = ticks.indices.filter { isLabelled($0, every: step) }
+            return Dictionary(uniqueKeysWithValues: zip(shown, labels(of: shown, every: step, in: ticks)))
         }
-        let step = (1...max(ticks.count, 1)).first { !isCrowded(every: $0) } ?? ticks.count
+        func isCrowded(_ labels: [Int: String]) -> Bool {
+            let placed = ticks.indices.compactMap { index in labels[index].map { (places[index], $0) } }
+            return room.isCrowded(placed, gap: LinearScaleBuilder.thinnedGap)
+        }
+        let choices = (1...max(ticks.count, 1)).lazy.map { thinned(every: $0) }
+        let chosen = choices.first { !isCrowded($0) } ?? thinned(every: ticks.count)
         return ticks.enumerated().map { index, tick in
             var tick = tick
-            if !isLabelled(index, every: step) { tick.label = "" }
+            tick.label = chosen[index] ?? ""
             return tick
         }
+    }
+
+    /// The labels of some ticks, with the decimals that tell those apart: 0, 5 and 10, where 2.5 and 7.5 have none. The last of them
+    /// has the unit.
+    private func labels(of shown: [Int], every step: Int, in ticks: [Tick]) -> [String] {
+        guard step > 1, ticks.count > 1, axis.scale == .number else { return shown.map { ticks[$0].label } }
+        let pitch = ticks[1].value - ticks[0].value
+        let wide = pitch * Double(step)
+        let areRound = shown.allSatisfy { Self.isMultiple(ticks[$0].value, of: wide) }
+        let numbers = NumberTicks(format: axis.numberFormat, unit: axis.unit, conventions: conventions)
+        let write = numbers.writer(for: shown.map { ticks[$0].value }, step: areRound ? wide : pitch)
+        return shown.map { write(ticks[$0].value) + ($0 == shown.last ? numbers.suffix : "") }
     }
 
     /// The space between labels where some are left out: closer together they read as one row of digits, pixels.
@@ -153,9 +170,11 @@ extension LinearScaleBuilder {
     private func roundest(of ticks: [Tick], every step: Int) -> Int {
         guard ticks.count > 1 else { return 0 }
         let whole = (ticks[1].value - ticks[0].value) * Double(step)
-        return ticks.firstIndex { tick in
-            let parts = tick.value / whole
-            return abs(parts - parts.rounded()) < 1e-6
-        } ?? 0
+        return ticks.firstIndex { Self.isMultiple($0.value, of: whole) } ?? 0
+    }
+
+    private static func isMultiple(_ value: Double, of step: Double) -> Bool {
+        let parts = value / step
+        return abs(parts - parts.rounded()) < 1e-6
     }
 }

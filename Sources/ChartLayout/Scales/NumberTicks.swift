@@ -21,14 +21,15 @@ struct NumberTicks {
         }
     }
 
-    /// At most four round numbers of a range, for keys and legends; the one number where it holds one only.
-    func few(from low: Double, to high: Double) -> [Tick] {
+    /// A few round numbers of a range, for keys and legends; the one number where it holds one only.
+    /// - Parameter most: how many they are at most.
+    func few(from low: Double, to high: Double, most: Int = 4) -> [Tick] {
         guard high > low else { return [Tick(value: low, label: format?.string(low) ?? label(ofSingle: low))] }
         // Halves, so that no difference is infinite.
         let half = high / 2 - low / 2
         let power = Quantity.Function.power(Quantity.Function.logarithm(half).rounded(.down))
         let steps = [0.2, 0.5, 1, 2, 5, 10].map { $0 * power }
-        return steps.lazy.map { ticks(from: low, to: high, step: $0) }.first { (1...4).contains($0.count) } ?? []
+        return steps.lazy.map { ticks(from: low, to: high, step: $0) }.first { (1...most).contains($0.count) } ?? []
     }
 
     /// The least number that is shortened to thousands or more.
@@ -56,7 +57,8 @@ struct NumberTicks {
         return { self.label(ofSingle: $0, shortens: shortens) }
     }
 
-    private var suffix: String { unit.map(Self.suffix) ?? "" }
+    /// What stands behind the number of the top tick.
+    var suffix: String { unit.map(Self.suffix) ?? "" }
 
     /// What stands behind a number that has a unit.
     static func suffix(_ unit: String) -> String { "\u{202F}" + unit }

@@ -5,11 +5,13 @@ import ChartWords
 
 /// The panels that the values of one column make, or those of two, and the rows of each.
 struct FacetTables {
-    /// What the panels are called, in order; at least one. With rows: what the columns of panels are called.
+    /// What the panels are called, in order; none: there are no rows, and one plot. With rows: what the columns of panels are
+    /// called.
     let names: [String]
     /// What the rows of panels are called, from the top; nil: the panels are those of one column.
     let rowNames: [String]?
-    /// The chart's tables with the rows of each panel, row by row. One without the column has all its rows in every panel.
+    /// The chart's tables with the rows of each panel, row by row; at least one. A table without the column has all its rows in
+    /// every panel.
     let tables: [ChartTables]
 
     /// The most panels that a reader can compare, and that a page should hold.
@@ -29,6 +31,11 @@ struct FacetTables {
         let columns = Self.values(of: facet.by, facet.categories, facet, all, into: &diagnostics)
         let rows = facet.rows.map { Self.values(of: $0, facet.rowCategories, facet, all, into: &diagnostics) }
         guard let columns, let rows = rows ?? [nil] else { return nil }
+        // A table that happens to be empty has no panels; that it has no rows was told where it was read.
+        if columns.isEmpty || rows.isEmpty {
+            (names, rowNames, self.tables) = ([], nil, [tables])
+            return
+        }
         names = columns.map { SeriesList.legible($0 ?? tables.phrases.missing) }
         guard let field = facet.rows else {
             rowNames = nil
@@ -73,6 +80,7 @@ struct FacetTables {
         for column in columns.map({ $0.inOrder(facet.order) }) {
             values += column.filter { seen.insert($0).inserted }
         }
+        if values.isEmpty, columns.allSatisfy({ $0.count == 0 }) { return [] }
         guard (1...limit).contains(values.count) else {
             diagnostics.report(.tooManyPanels(values.count, of: field))
             return nil
@@ -80,9 +88,10 @@ struct FacetTables {
         return values
     }
 
-    /// The panels as the chart has them.
+    /// The panels as the chart has them; nil: there is one plot.
     /// - Parameter width: that of the chart, pixels; nil: the author states none.
-    func facets(_ spec: FacetSpec, width: Double?) -> Facets {
+    func facets(_ spec: FacetSpec, width: Double?) -> Facets? {
+        guard !names.isEmpty else { return nil }
         var facets: Facets
         if let rowNames {
             let grid = Facets.Grid(columns: names, name: spec.rows?.value ?? "", rows: rowNames)

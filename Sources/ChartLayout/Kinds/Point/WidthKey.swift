@@ -29,8 +29,9 @@ struct WidthKey {
         rows = KeyRows(in: outer, swatch: Self.swatch, nameGap: 6, gap: 16, below: 12)
         rows.rowHeight = max(broadest + 4, Self.leastRow)
         for (index, look) in looks.enumerated() where !looks[..<index].contains(look) {
+            // 0, which has no line, is one of them.
             let ticks = NumberTicks(format: plot.size?.format, conventions: conventions).few(
-                from: 0, to: look.greatest
+                from: 0, to: look.greatest, most: 5
             ).filter { $0.value > 0 }
             let widths = ticks.map { look.width(of: $0.value) }
             // What is as long as it is broad looks like no line.

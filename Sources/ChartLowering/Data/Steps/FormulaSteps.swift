@@ -15,14 +15,19 @@ struct FilterStep {
     /// The table with the rows that are kept; nil: there was a mistake, which has been reported.
     func run(on table: Table, into diagnostics: inout DiagnosticCollector) -> Table? {
         guard let root = spec.condition.root else { return nil }
-        var compiler = FormulaCompiler(spec.condition.text, table, clock: clock)
+        let text = spec.condition.text
+        let typed = table.opening(root.columns) { table in
+            var compiler = FormulaCompiler(text, table, clock: clock)
+            return compiler.truth(root, for: "'filter'") != nil
+        }
+        var compiler = FormulaCompiler(text, typed, clock: clock)
         let condition = compiler.truth(root, for: "'filter'")
         diagnostics.report(contentsOf: compiler.mistakes)
         guard let condition else { return nil }
         let rows = (0..<table.rowCount).filter { condition($0) == true }
         compiler.reportFailures(at: root, into: &diagnostics)
         if rows.isEmpty, table.rowCount > 0 {
-            diagnostics.report(.noRowsLeft(at: spec.condition.text.wholeRange))
+            diagnostics.report(.noRowsLeft(at: text.wholeRange))
         }
         return rows.count == table.rowCount ? table : table.selecting(rows)
     }
@@ -42,7 +47,11 @@ struct CalculateStep {
     /// The table with the column; nil: there was a mistake, which has been reported.
     func run(on table: Table, into diagnostics: inout DiagnosticCollector) -> Table? {
         guard let root = spec.value.root else { return nil }
-        var compiler = FormulaCompiler(spec.value.text, table, clock: clock)
+        let typed = table.opening(root.columns) { table in
+            var compiler = FormulaCompiler(spec.value.text, table, clock: clock)
+            return compiler.formula(root) != nil
+        }
+        var compiler = FormulaCompiler(spec.value.text, typed, clock: clock)
         let formula = compiler.formula(root)
         diagnostics.report(contentsOf: compiler.mistakes)
         guard let formula,

@@ -66,7 +66,7 @@ struct LookupStep {
         let found = foundColumns(for: column, into: &diagnostics)
         let names = self.names(besides: table, into: &diagnostics)
         guard let column, let (key, added) = found, let names else { return nil }
-        guard isAlike(column.type, key.type, into: &diagnostics) else { return nil }
+        guard isAlike(column, key, into: &diagnostics) else { return nil }
         return Match(column: column, key: key, added: added, names: names)
     }
 
@@ -102,11 +102,9 @@ struct LookupStep {
         return found.count == 1 ? found[0].name : nil
     }
 
-    private func isAlike(
-        _ type: ColumnType, _ keyType: ColumnType, into diagnostics: inout DiagnosticCollector
-    ) -> Bool {
-        if type == keyType { return true }
-        diagnostics.report(.differentKeys(spec.field, type, spec.source, keyType))
+    private func isAlike(_ column: Column, _ key: Column, into diagnostics: inout DiagnosticCollector) -> Bool {
+        if column.type == key.type || column.isOpen || key.isOpen { return true }
+        diagnostics.report(.differentKeys(spec.field, column.type, spec.source, key.type))
         return false
     }
 

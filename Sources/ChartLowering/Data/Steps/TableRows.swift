@@ -7,6 +7,8 @@ extension Table {
 
     /// The table with one more column, or another in the place of the one of that name.
     func setting(_ column: Column) -> Table {
+        // A table that has any column has this one, too, and would lose all others.
+        if columns.isEmpty, rowCount == 0 { return self }
         var result = self
         if let index = columns.firstIndex(where: { $0.name == column.name }) {
             result.columns[index] = column

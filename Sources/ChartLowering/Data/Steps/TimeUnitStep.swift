@@ -15,7 +15,7 @@ struct TimeUnitStep {
     /// The table with the column of units; nil: there was a mistake, which has been reported.
     func run(on table: Table, into diagnostics: inout DiagnosticCollector) -> Table? {
         guard let column = table.stepColumn(spec.field, into: &diagnostics) else { return nil }
-        guard case .time(let times) = column.values else {
+        guard let times = column.timesIfAny else {
             diagnostics.report(
                 .wrongColumnType(
                     spec.field, type: column.type, user: "'time-unit'", needs: "times", example: column.exampleOfNoTime)

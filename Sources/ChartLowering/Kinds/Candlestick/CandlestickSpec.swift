@@ -14,6 +14,7 @@ struct CandlestickSpec: CartesianKind {
     var opens: ItemList?
     var highs: ItemList?
     var lows: ItemList?
+    var orientation: Orientation?
     var style: CandlestickMark.Style?
     var direction: Direction?
 
@@ -24,6 +25,7 @@ struct CandlestickSpec: CartesianKind {
         opens = decoder.list(element, "opens")
         highs = decoder.list(element, "highs")
         lows = decoder.list(element, "lows")
+        orientation = decoder.choice(element, "orientation")
         style = decoder.choice(element, "style")
         direction = decoder.choice(element, "direction")
     }

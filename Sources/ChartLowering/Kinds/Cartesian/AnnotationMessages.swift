@@ -11,8 +11,8 @@ extension Diagnostic {
 
     static func manyQuantiles(_ statistic: Located<String>) -> Diagnostic {
         .scaleMismatch(
-            "at most \(CartesianPlot.mostQuantilesOfSeveral) rules follow quantiles of several series; let that of "
-                + "'\(statistic.value)' be of one, named by 'series', or calculate it by 'aggregate' in a 'data' of its own",
+            "at most \(CartesianPlot.mostQuantilesOfSeveral) places of rules and bands follow quantiles of several series; let "
+                + "'\(statistic.value)' be that of one, named by 'series', or calculate it by 'aggregate' in a 'data' of its own",
             at: statistic.range)
     }
 

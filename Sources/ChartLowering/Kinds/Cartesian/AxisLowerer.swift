@@ -185,12 +185,13 @@ struct AxisLowerer {
     }
 
     /// Whether the positions' axis ends at round numbers where the author says nothing: what stands at single numbers is
-    /// read from them; times, bins and lines begin and end with their data.
+    /// read from them; times, bins, lines and whatever has a breadth begin and end with their data.
     private func hasRoundEnds(on positions: PositionScale) -> Bool {
         switch positions.kind {
         case .log, .squareRoot, .symmetricLog: !positions.holdsBins
         case .number:
-            !positions.holdsBins && (x?.increment != nil || !marks.allSatisfy(\.kind.runsAlongPositions))
+            !positions.holdsBins
+                && (x?.increment != nil || !positions.holdsBands && !marks.allSatisfy(\.kind.runsAlongPositions))
         default: false
         }
     }
