@@ -157,6 +157,8 @@ import Testing
         let series = "<chart><bar categories=\"A 'B b'\"><series name='Hydro' values='1 2'/><series name='Wind'/></bar>"
         #expect(CursorText(series + "<legend><entry name='|'/></legend></chart>").labels == ["Hydro", "Wind"])
         #expect(CursorText(series + "<band x='|'/></chart>").labels == ["A", "B b"])
+        let texts = "<chart><text name='Notes' values='4 7' labels='calm busy'/>"
+        #expect(CursorText(texts + "<legend><entry name='|'/></legend></chart>").labels == ["Notes"])
         let states =
             "<chart first-state='|'><data src='d.csv'/><bar x='month' y='net sales'/><state by='month'/></chart>"
         #expect(CursorText(states).labels == ["Jan", "Feb"])

@@ -1,3 +1,4 @@
+import ChartDiagnostics
 import Testing
 
 @testable import ChartLowering

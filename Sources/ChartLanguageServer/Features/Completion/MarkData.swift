@@ -9,6 +9,10 @@ struct MarkData {
         self.type = type
     }
 
+    /// Whether each row of a mark is a series of its own, which its label names. Labels of what stands at positions are only
+    /// written there.
+    static func rowsAreSeries(of mark: String) -> Bool { Vocabulary.playfair.attribute("x", of: mark) == nil }
+
     /// The attributes that nearly every mark of the kind has, in the order in which they are written; none, if the element
     /// is no mark.
     func attributes(hasTable: Bool) -> [Vocabulary.AttributeType] {

@@ -78,7 +78,8 @@ struct ValueWords {
 
     /// The names of the series of a mark, those of its rows among them.
     func series(of mark: Int) -> [String] {
-        for attribute in ["series", "label"] {
+        let rowsAreSeries = MarkData.rowsAreSeries(of: outline.elements[mark].name)
+        for attribute in rowsAreSeries ? ["series", "label"] : ["series"] {
             let type = Vocabulary.playfair.attribute(attribute, of: outline.elements[mark].name)?.type
             guard type?.kind == .field, let column = outline.value(attribute, of: mark) else { continue }
             return values(of: column, for: mark)
@@ -87,7 +88,7 @@ struct ValueWords {
             outline.value("name", of: $0) ?? outline.value("y", of: $0)
         }
         if !children.isEmpty { return children }
-        if let labels = list("labels", of: mark) { return labels }
+        if rowsAreSeries, let labels = list("labels", of: mark) { return labels }
         // A waterfall's series are its changes up, its changes down and its totals, whose names are the language's.
         if outline.elements[mark].name == "waterfall" {
             let words = Phrases(locale: tables.locale(of: mark))

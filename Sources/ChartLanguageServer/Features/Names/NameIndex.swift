@@ -127,7 +127,8 @@ struct NameIndex {
         case ("state", "name"): return (.state, true)
         case ("series", "name"): return (.series, true)
         case ("column", "name"): return (.column, outline.elements[element].attribute("values") != nil)
-        case (_, "name") where isMark, (_, "labels") where isMark: return (.series, true)
+        case (_, "name") where isMark: return (.series, true)
+        case (_, "labels") where isMark && MarkData.rowsAreSeries(of: name): return (.series, true)
         case (_, "categories") where isMark: return (.category, true)
         default: break
         }
