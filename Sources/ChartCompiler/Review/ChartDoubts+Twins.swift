@@ -21,11 +21,15 @@ extension ChartReview {
     private mutating func doubtEqualLists() {
         var first: [[String?]: String] = [:]
         let lines = marks.filter { $0.name == "line" }
+        let listed = lines.flatMap { [$0] + $0.children("series") }.filter { $0.attribute("values") != nil }
+        // Long lists take their time to read, and one alone covers nothing.
+        guard listed.count > 1 else { return }
         // Lines of two axes are measured in two things, and lines that begin elsewhere do not cover each other.
         let areComparable = ["axis", "at", "categories"].allSatisfy { name in
             Set(lines.compactMap { $0.attribute(name)?.value.text ?? (name == "axis" ? "left" : nil) }).count < 2
         }
-        for series in areComparable ? lines.flatMap({ [$0] + $0.children("series") }) : [] {
+        guard areComparable else { return }
+        for series in listed {
             guard let list = series.attribute("values")?.value else { continue }
             let items = list.listItems(in: file).items.map(\.text)
             let name = series.attribute("name")?.value.text ?? ""
