@@ -63,6 +63,7 @@ extension Quantity {
         }
         if let first { first.forEach(weigh) } else { weigh(a) }
         if let second { second.forEach(weigh) } else { weigh(b) }
+        // What is multiplied by 0 is 0.
         let isNothing = neutral == 1 && constant == 0
         guard !isNothing, count > 0 else { return .constant(constant) }
         var others: [Quantity] = []
