@@ -112,7 +112,7 @@ extension ValueChecker {
             Diagnostic.FixIt("replace with '\($0)'", replacing: source(attribute.nameRange), with: $0, .maybe)
         }
         return .wrongType(
-            type.name, wanted: wanted, found: value.kind.described, advice: advice,
+            type.name, wanted: wanted, found: isSeveral ? "a list in one string" : value.kind.described, advice: advice,
             at: source(JSONToken.range(of: value, in: file)), fixIt: renaming ?? retyped(value, as: type.type))
     }
 

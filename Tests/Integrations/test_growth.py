@@ -74,7 +74,8 @@ SHAPES = {
     "point-marks": (100, marks("point")),
     "boxes": (2000, rows("boxplot", x="c", y="v")),
     "error-bars": (2000, rows("errorbar", x="c", y="v", low="low", high="high")),
-    "points": (10_000, rows("point", x="n", y="v")),
+    # At one width both times: so many as the greater are not laid out for several.
+    "points": (10_000, lambda count: {**rows("point", x="n", y="v")(count), "fluid": False}),
     "series": (5000, rows("line", x="n", y="v", series="s")),
     "panels": (10, panels),
     "bar-marks": (100, marks("bar")),

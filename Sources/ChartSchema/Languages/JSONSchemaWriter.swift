@@ -273,7 +273,9 @@ extension JSONSchemaWriter {
         case .textList where !type.allowsSingle: return array(of: Self.reference(Self.item))
         case .valueList where !type.allowsSingle: return array(of: Self.reference(Self.itemOrNull))
         case .fieldList, .textList, .valueList:
-            return [("type", Self.types("string", "array"))] + array(of: Self.reference(Self.item)).dropFirst()
+            // Of texts, a string holds one: several are an array. A colour in the functional notation is one, whatever it holds.
+            let single = type.kind == .textList ? [("pattern", JSONValue.string("^\\s*[^\\s,]*\\s*$|[(]"))] : []
+            return [("type", Self.types("string", "array"))] + array(of: Self.reference(Self.item)).dropFirst() + single
         case .name: return pattern("[A-Za-z_\u{80}-\u{FFFF}][A-Za-z0-9_.\u{80}-\u{FFFF}-]*")
         case .locale: return pattern("[A-Za-z]{1,8}(-[A-Za-z0-9]{1,8})*")
         case .text, .field, .path, .color, .pattern, .duration, .easing:

@@ -109,9 +109,12 @@ function bridge(card, old) {
   });
 }
 
+/// The buttons over the places of tooltips; the words follow each.
+const tooltips = "input[type=radio][name$='-p']";
+
 /// What was chosen in legends and controls stays chosen, as far as they are the same.
 function keepChoices(before, after) {
-  const inputs = (page) => [...page.querySelectorAll("input:not([aria-labelledby])")];
+  const inputs = (page) => [...page.querySelectorAll(`input:not(${tooltips})`)];
   const [old, fresh] = [inputs(before), inputs(after)];
   if (old.length !== fresh.length) return;
   old.forEach((input, place) => {
@@ -183,8 +186,7 @@ function noteOf(note) {
 // file or in the document, is the mark's.
 
 async function nameLine(shown, page, event) {
-  const input = event.target.closest?.("input[type=radio][aria-labelledby]");
-  const label = input && page.getElementById(input.getAttribute("aria-labelledby"));
+  const label = event.target.closest?.(tooltips)?.nextElementSibling;
   if (!label) return;
   const words = wordsOf(label, pressedSeries(page, event));
   const texts = await Promise.all(shown.sources.map(async (file) => {
@@ -277,8 +279,7 @@ document.querySelector("#line button").addEventListener("click", () => { documen
 
 /// Says what was pressed: what the tooltip there says, or the text.
 function tellEditor(document, page, event) {
-  const input = event.target.closest?.("input[type=radio][aria-labelledby]");
-  const label = input && page.getElementById(input.getAttribute("aria-labelledby"));
+  const label = event.target.closest?.(tooltips)?.nextElementSibling;
   // Whoever works with a legend or a control wants to see what becomes of the chart.
   if (!label && event.target.closest?.("label, input, button, summary")) return;
   const text = event.target.closest?.("text, p, th, td")?.textContent.trim();
@@ -321,8 +322,8 @@ function showSpot(document, page) {
   if (spot.series.length) return;
   if (!spot.line) return glow(figure, "outline", "2px dashed #e08a00");
   let best = null;
-  for (const input of figure.querySelectorAll("input[type=radio][aria-labelledby]")) {
-    const weight = weightOf(spot.line, wordsOf(page.getElementById(input.getAttribute("aria-labelledby"))));
+  for (const input of figure.querySelectorAll(tooltips)) {
+    const weight = weightOf(spot.line, wordsOf(input.nextElementSibling));
     if (weight > (best?.weight ?? 1)) best = { input, weight };
   }
   if (!best) return glow(figure, "outline", "2px dashed #e08a00");
