@@ -214,7 +214,7 @@ return {overflow: document.documentElement.scrollWidth - innerWidth,
         entries: [...document.querySelectorAll('label:has(input[type=checkbox])')].map(e => box(e).slice(2))}
 """
 ENTRIES = """
-return [...document.querySelectorAll('label')].map(label => ({
+return [...document.querySelectorAll('label:has(svg)')].map(label => ({
   swatch: label.querySelector('svg').getBoundingClientRect().left,
   text: label.querySelector('span').getBoundingClientRect().left}))
 """

@@ -238,7 +238,7 @@ def test_forced_colors(browser, chart_file):
 
 
 ENTRIES = """
-return [...document.querySelectorAll('label, fieldset button')].map(element => {
+return [...document.querySelectorAll('label:not(svg label), fieldset button')].map(element => {
   const box = element.getBoundingClientRect();
   return [box.left, box.top, box.right, box.bottom];
 })
