@@ -125,7 +125,7 @@ extension ChartReview {
                 warn(
                     .semanticSqueezedValues,
                     "'\(name.label)' is at most \(Self.plain(most)), and '\(chart.series[lines[other].series].label)' at least "
-                        + "\(Self.plain(least)), so that one line lies on the floor; let it have the other 'axis', or both one of "
+                        + "\(Self.plain(least)), so that one line lies on the floor; give it the other 'axis', or the axis "
                         + "the 'type' 'log'", at: place(ofSeries: name.name))
             }
         }

@@ -36,7 +36,7 @@ extension ChartReview {
                 warn(
                     .semanticOddFormat,
                     "'\(word)' is said here, and the values are written out, up to \(Self.plain(most)), as if each were multiplied "
-                        + "once more; divide them by the step 'calculate', or leave the word out",
+                        + "once more; divide them in a step 'calculate', or leave the word out",
                     at: range(place.range))
             }
         }
