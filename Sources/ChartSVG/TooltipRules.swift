@@ -110,7 +110,7 @@ struct TooltipRules {
         guard !svg.scope.isEmpty else { return "" }
         return """
             \(svg.scope):where(.\(svg.prefix)-p) :where(\(plan.tooltips.hasLinks ? "div" : "label"),input,span,b,i,em,u){display:inline;margin:0;padding:0;border:0;
-            border-radius:0;min-width:0;max-width:none;background:none;box-shadow:none;color:inherit;font:inherit;
+            border-radius:0;float:none;width:auto;min-width:0;max-width:none;text-align:start;background:none;box-shadow:none;color:inherit;font:inherit;
             letter-spacing:inherit;text-transform:inherit;transition:none}
             """
     }
