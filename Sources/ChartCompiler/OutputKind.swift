@@ -15,7 +15,7 @@ package enum OutputKind: String, Hashable, Sendable, CaseIterable {
     case fragment
     /// Pictures of pixels, one for each chart: as they are in the end, with nothing to press.
     case png
-    /// The same for dark pages.
+    /// Pictures of pixels for dark pages.
     case darkPNG = "png-dark"
     /// The chart IR as JSON.
     case ir

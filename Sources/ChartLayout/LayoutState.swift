@@ -76,7 +76,7 @@ struct LayoutState {
     private let namesNumbers: Bool
     /// Whether the layout is one of several for the widths that the drawing can have (see ``WidthBlend``).
     let followsWidth: Bool
-    /// For how many of what there is room.
+    /// How many things of each sort there is room for.
     private(set) var roomCounts: [RoomCount: Int] = [:]
     /// The data state that is laid out by itself.
     private let dataState: Int

@@ -82,7 +82,7 @@ extension NameSuggester {
     ) -> Habit? {
         let name = attribute.name.lowercased() == "value" ? "y" : "x"
         let value = attribute.value
-        // Of several words, or numbers, each is a value of its own.
+        // Several words, or numbers, are values and not the name of a column.
         guard element.attribute(meantBy: attribute.name) == nil, element.attribute(name)?.type.kind == .field,
             element.attribute("values") != nil, value.kind != .list, value.kind != .number,
             value.text.first?.isLetter == true, !value.text.contains(where: { $0.isWhitespace || $0 == "," })

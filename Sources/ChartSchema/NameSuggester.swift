@@ -225,7 +225,7 @@ struct NameSuggester {
         }
         let isNumbers = attribute.value.kind == .list || attribute.value.text.first?.isNumber == true
         if name == "dash", isNumbers, element.attribute("dashes") != nil { return "dashes" }
-        // Beside values of its own a mark has lists, not columns.
+        // A mark with values of its own has lists, not columns.
         if let name, parent.attribute("values") != nil, element.attribute(name)?.type.kind == .field,
             element.attribute(name + "s")?.type.kind.isList == true
         {

@@ -26,7 +26,7 @@ struct SchemaParts: Sendable {
 
     static let playfair = SchemaParts(SchemaText.parts.withUTF8Buffer { Array($0) })
 
-    /// In the order of the schema.
+    /// The lines of all declarations, in the order of the schema.
     private let lines: [Bytes]
     private let names: [Bytes]
 

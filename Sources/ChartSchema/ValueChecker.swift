@@ -182,7 +182,7 @@ extension ValueChecker {
                 fixIt("replace with \($0)", $0, meant?.isGuess == true ? .maybe : .certain)
             }
         case (.boolean, false, .string) where kind == .choice:
-            // In quotes it would be none of the words that there are.
+            // Putting it in quotes would not make it one of the choices.
             return type.choice(meantBy: value.text).map { fixIt("replace with \"\($0)\"", "\"\($0)\"") }
         case (.boolean, false, .string):
             // Few texts are "true".

@@ -22,7 +22,7 @@ struct Manifest {
         var hasFailed: Bool
     }
 
-    /// By the places of the documents in the call.
+    /// The entries by the place of their document in the call.
     private var entries: [Int: Entry] = [:]
 
     /// The file that is asked for; nil: none.
@@ -80,7 +80,7 @@ struct Manifest {
         json(kind: output.kind.rawValue, bytes: bytes, at: path, styles: output.styles, charts: output.charts)
     }
 
-    /// The same of what is no output of a document alone.
+    /// A file as JSON, also one that is no output of a single document.
     static func json(
         kind: String, bytes: [UInt8], at path: String?, styles: [String], charts: [Output.ShownChart]
     ) -> String {

@@ -24,7 +24,7 @@ struct RunSummary {
         warnings += diagnostics?.count { $0.severity == .warning } ?? 0
     }
 
-    /// Such as "1,000 documents, 3 with errors, 41 warnings".
+    /// The summary, such as "1,000 documents, 3 with errors, 41 warnings".
     var text: String {
         var parts = [documents.counted("document")]
         if faulty > 0 { parts.append("\(faulty.grouped) with errors") }

@@ -39,7 +39,7 @@ private struct ProjectReader {
 
     mutating func readRoot() {
         let root = document.root
-        // In JSON the outermost object has no name.
+        // Only XML has a name at the root: in JSON the outermost object has none.
         if document.spelling == .xml, root.name != "project" {
             problems.append(.projectUnknownName(root.name, among: [], isRoot: true, at: range(root.nameRange)))
             return

@@ -189,7 +189,7 @@ extension StarterKind {
                 var all = [base] + series.map { base.with([("series", $0.name)], doubts: 1) }
                 all += largest(base, of: x, by: y, table)
                 if x.distinctCount < table.rowCount, !x.isMeasure {
-                    // Of equal labels each would be a part of its own.
+                    // Rows with equal labels would each be a part of their own.
                     if place == "label" { all = [] }
                     all.append(aggregated(base, by: [x.name], of: y))
                     all += series.map {

@@ -273,7 +273,7 @@ private struct JSONMendedText {
         return .insert("\"", at: last)
     }
 
-    /// With what a value begins that is not misspelt.
+    /// The characters that a well-formed value can begin with.
     private static let startsOfValues = Set("\"{[-0123456789tfn".utf8)
 
     // MARK: Objects and arrays without an end

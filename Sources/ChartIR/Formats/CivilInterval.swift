@@ -7,13 +7,13 @@ package enum CivilInterval: Hashable, Sendable {
     case second(Int)
     case minute(Int)
     case hour(Int)
-    /// So many days, counted from the first of the month.
+    /// This many days, counted from the first of the month.
     case day(Int)
     /// A week from Monday to Sunday.
     case week
-    /// So many months, counted from January.
+    /// This many months, counted from January.
     case month(Int)
-    /// So many years, beginning with a year that the number divides.
+    /// This many years, beginning with a year that the number divides.
     case year(Int)
 }
 

@@ -87,7 +87,7 @@ struct DenseLines {
         return thinned
     }
 
-    /// Which points of a column are seen.
+    /// The points of one column of pixels that can be seen.
     private struct Extremes {
         private var first: Int
         private var last: Int

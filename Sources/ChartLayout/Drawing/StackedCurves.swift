@@ -29,9 +29,9 @@ struct StackedCurves {
     /// names were given to them.
     private var sums: [[Quantity]] = []
 
-    /// Fewer series say their sums shorter one by one.
+    /// With fewer series than this, sums are shorter when written out.
     private static let leastNamed = 6
-    /// Of how many series sums are that have a name.
+    /// The number of series from one named sum to the next.
     private static let block = 7
 
     init(mark: some CartesianMark, columns: [StackColumn], selection: Selection) {

@@ -18,7 +18,7 @@ final class FacetDrawing {
     let plot: CartesianPlot
     let grid: FacetGrid
     let frames: PanelFrames
-    /// From one panel to the next at its right, as it is drawn.
+    /// The distance from one panel to the next at its right, as it is drawn.
     let pitch: Quantity
     let showsEndLabels: Bool
     /// Whether names that the legend has, too, stand at the ends of lines: not where the frames have left them out.

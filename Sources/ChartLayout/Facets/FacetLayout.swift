@@ -204,7 +204,7 @@ struct FacetLayout {
 
 /// The room around the plots of panels, the same around each, pixels.
 struct PanelRoom {
-    /// From the box of a panel to its plot.
+    /// The distances from the box of a panel to its plot.
     var insets = Insets()
     /// Between a plot and the labels of its positions, for values that stand there.
     var shift = 0.0

@@ -24,7 +24,7 @@ struct PanelFrames {
 
     /// Each frame once, in the order of the panels.
     private(set) var all: [Fitted] = []
-    /// Which of them each panel has.
+    /// For each panel the index of its frame in ``all``.
     private var places: [Int] = []
 
     /// - Parameter fitted: finds the frame of the panels that share scales, of which the first is given.

@@ -156,7 +156,7 @@ struct BreakPlace {
         }
     }
 
-    /// Those of both axes of values.
+    /// The places of the breaks on both value axes.
     static func places(in plot: CartesianPlot, _ frame: PlotFrame) -> [ValueAxis: [BreakPlace]] {
         guard plot.y.isBroken || plot.secondY?.isBroken == true else { return [:] }
         let values = plot.marks.flatMap { $0.valueSeries.flatMap(\.data) }.flatMap { [$0.y, $0.y2].compactMap(\.self) }

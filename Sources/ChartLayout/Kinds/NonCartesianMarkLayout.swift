@@ -40,12 +40,12 @@ extension NonCartesianMarkLayout {
 enum RoundHeight {
     /// The least height, pixels: as much as the words of both sides need below each other.
     static let least = 240.0
-    /// The same of half circles.
+    /// The least height of half circles, pixels.
     static let leastOfHalf = 200.0
 
     /// The height of a full circle in such a width, pixels: what is beyond stays empty.
     static func full(inWidth width: Double) -> Double { max(width * 0.95, least).rounded() }
-    /// The same of a half circle with a line of text below.
+    /// The height of a half circle with a line of text below, pixels.
     static func half(inWidth width: Double) -> Double { max(width * 0.75, leastOfHalf).rounded() }
 }
 

@@ -23,7 +23,7 @@ struct BandScale {
 
     /// The breadth of a band that is left for what stands in it, pixels.
     var room: Double { step - inset }
-    /// The same as what is drawn reads it.
+    /// ``room`` as an expression, for what is drawn.
     var roomQuantity: Quantity { quantities.step - .constant(inset) }
 
     /// The scale with room for a name at the beginning of each band.

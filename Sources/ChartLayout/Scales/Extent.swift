@@ -19,7 +19,7 @@ struct Extent {
     /// The running totals, each a sum over the visible series, whose parts have either sign.
     private(set) var sums: [[Share]] = []
     private var knownSums: Set<[Share]> = []
-    /// From how many stacks on those are left out that do not count.
+    /// The number of stacks from which on those that cannot be the outermost are left out.
     private var mostStacks = 256
     /// What all sets of visible series reach, once somebody has asked; nil: the extent is not whole yet.
     private var known: KnownReach?

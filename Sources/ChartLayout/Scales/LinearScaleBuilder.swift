@@ -121,7 +121,7 @@ struct LinearScaleBuilder {
     struct View {
         var anchors: [LinearScale.Anchor]
         var unit: Quantity
-        /// For each variant, 1 while it is the one shown.
+        /// A selector for each variant: 1 while it is the one shown, else 0.
         var selectors: [Quantity]
     }
 
@@ -135,7 +135,7 @@ struct LinearScaleBuilder {
     /// result is 1, or that power, which takes at least a pixel, where one unit alone takes less than a tenth.
     func block(_ reach: Reach) -> Double {
         let span = span(reach)
-        // The same at every width.
+        // The block must not depend on the width that is laid out.
         let length = followsWidth ? LinearScaleBuilder.wholeRange : length
         var block = 1.0
         guard span * 0.1 > length else { return 1 }
@@ -360,7 +360,7 @@ struct LinearScaleBuilder {
         }
     }
 
-    /// For each variant a value that is 1 while the scale shows it.
+    /// A selector for each variant: 1 while the scale shows it, else 0.
     private func selectors(
         of variants: [DomainVariant], low: Quantity, high: Quantity, step: Quantity, in state: inout LayoutState
     ) -> [Quantity] {

@@ -4,7 +4,7 @@
 /// their places have but one such number, that of the place. The numbers count steps from the first place, if all stand at whole
 /// ones: a time would be ten digits long.
 struct ZoneGrid {
-    /// From a place to both ends of its zone.
+    /// The distances from a place to both ends of its zone.
     struct Reach: Hashable {
         var before: Double?
         var after: Double?

@@ -40,7 +40,7 @@ struct FluidLayout {
         shouldApply(to: chart) && advice(on: chart) == nil
     }
 
-    /// The same, however many forms there are to lay out.
+    /// Whether the chart can follow the width, however many forms there are to lay out.
     private static func shouldApply(to chart: Chart) -> Bool {
         guard chart.isFluid, !chart.loops, chart.placesOfStates <= mostPlacesOfStates else { return false }
         guard case .cartesian(let plot) = chart.plot else { return chart.plot.nonCartesianLayout?.isInline != true }

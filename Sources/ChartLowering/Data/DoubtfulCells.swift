@@ -20,7 +20,7 @@ extension Column {
             guard let text = cells.text(first), others.allSatisfy({ Self.looksLikeDate(cells.text($0) ?? "") }) else {
                 return
             }
-            // Which order it is, those days tell that are no months.
+            // A day above 12 tells which number is the day.
             let readings = others.lazy.map { ForeignDate(cells.text($0) ?? "").readings }
             let order = readings.first { $0.count == 1 }?.first?.order
             let own = ForeignDate(text).readings.filter { order == nil || $0.order == order }
@@ -110,7 +110,7 @@ extension Column {
         return rows.map { .init("neither is '\(cells.text($0) ?? "")'", at: cells.range($0)) }
     }
 
-    /// So many cells are named that are as odd as the first.
+    /// How many further odd cells a message names.
     private static let mostOddCells = 3
 
     /// Whether a text has two or three groups of digits parted by `-`, `.` or `/`, one of them a year.

@@ -56,7 +56,7 @@ struct XMLTableReader: XMLElementVisitor {
             diagnostics.report(.sparseRows(columnCount: names.count, at: text.wholeRange))
             return nil
         }
-        // The same text once more, so that there is no mistake in it.
+        // The text has been read once without a mistake, so it has none now.
         var reader = XMLTableReader(text, path: finder.path(of: kind), names: names)
         guard (try? XMLElements.visit(text.bytes, limits: limits, &reader)) != nil else { return nil }
         return reader.grid(nested: finder.nested(of: kind), into: &diagnostics)

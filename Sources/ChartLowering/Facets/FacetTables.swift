@@ -176,7 +176,7 @@ struct PanelLayers {
         let whole = layers(tables, &unheard)
         let isWhole = whole.count == specs.count
         if colors.form.partsByData {
-            // The same number has the same colour in all panels.
+            // A number must have the same colour in all panels.
             colors.share(isWhole ? whole : panels.flatMap { layers($0, &unheard) })
         }
         self.panels = panels.map { tables in

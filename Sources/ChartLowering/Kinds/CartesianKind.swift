@@ -246,7 +246,7 @@ enum TimeUse {
     case impossible(because: String)
 }
 
-/// Which way marks stand.
+/// Whether marks stand upright or lie.
 enum Orientation: String, Sendable, CaseIterable, Encodable { case vertical, horizontal }
 
 /// The colours of single rows: a colour for all or the field that holds colours, or a list of them; or numbers in their

@@ -149,7 +149,7 @@ struct CompileCommand: Command {
         do throws(UsageError) {
             return try OutputPlan(output: output, kinds: kinds, inputs: found.inputs, usual: usual)
         } catch {
-            // Which name is right depends on how many documents there are.
+            // Whether a name is right depends on how many documents there are; without any, only the folders are reported.
             if found.inputs.isEmpty { throw UsageError(troubles: found.troubles) }
             if project.isGood { throw error }
             // What follows from mistakes in the project file is not told besides them.

@@ -12,7 +12,7 @@ struct OutputPlan {
     }
 
     let destination: Destination
-    /// The same for all inputs; nil: each has its own.
+    /// The kinds of all inputs; nil: each input has its own.
     private let kinds: [OutputKind]?
     private let ownKinds: (Input) -> [OutputKind]
     /// The paths of the inputs of which several would be written as the same file; none of them is.

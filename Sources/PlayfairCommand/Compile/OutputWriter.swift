@@ -104,7 +104,7 @@ struct OutputWriter {
         for compiled in family where !compiled.outputs.isEmpty {
             let own: Outcome
             if plan.clashing.contains(compiled.input.path) {
-                // That was told before anything was compiled.
+                // The clash was reported before anything was compiled.
                 own = .fileTrouble
             } else if let (trouble, end) = obstacle(to: compiled, owners: owners) {
                 Console.report(trouble: trouble)

@@ -71,7 +71,7 @@ struct StepAftermath {
     /// - Returns: whether they are known behind it.
     private mutating func follow(_ step: StepSpec) -> Bool {
         guard let outcome = step.outcome(besides: others) else { return false }
-        // Of names that are slips nobody knows which columns they mean.
+        // A misspelt name does not tell which column it means, so then no column is dropped.
         if let kept = outcome.kept, kept.allSatisfy({ table.column($0) != nil }) {
             table.columns.removeAll { !kept.contains($0.name) }
         }

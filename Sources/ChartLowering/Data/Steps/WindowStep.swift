@@ -193,7 +193,7 @@ struct WindowStep {
         }
     }
 
-    /// For each row the one of its frame whose cell is the result.
+    /// For each row the index of the row in its frame whose cell is the result.
     private func picked(
         _ operation: AggregateSpec.Operation, _ column: Column, _ arrangement: Arrangement,
         into diagnostics: inout DiagnosticCollector

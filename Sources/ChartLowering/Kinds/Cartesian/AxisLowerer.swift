@@ -126,7 +126,7 @@ struct AxisLowerer {
 
     /// Reports what is wrong with the axes of values, whatever the rows hold: for charts in which a mark failed.
     func checkValueAxes(into diagnostics: inout DiagnosticCollector) {
-        // That of cells holds categories.
+        // The value axis of cells holds categories.
         if marks.contains(where: \.kind.isColoredByNumbers) { return }
         _ = y(.first, into: &diagnostics)
         if hasSecondY { _ = y(.second, into: &diagnostics) }

@@ -9,7 +9,7 @@ struct PlacedLayer {
     struct Surroundings {
         /// The layers of all marks of the chart, in document order, this one among them.
         var layers: [Layer]
-        /// Those of them that draw a symbol at each value.
+        /// The layers of ``layers`` that draw a symbol at each value.
         var layersOfPoints: [Layer] = []
         /// Whether a mark stands over those before it.
         var hasOverlays = false
@@ -21,7 +21,7 @@ struct PlacedLayer {
         var missing = ""
         /// The layers of the same marks in all data states, or in all panels; empty where there is one.
         var layersOfStates: [[Layer]] = []
-        /// Those of them that share the scale of positions; nil: all do.
+        /// The layers of ``layersOfStates`` that share the scale of positions; nil: all do.
         var layersOnScale: [[Layer]]?
         /// The layers of all marks in all data states and panels.
         var allLayers: [Layer] { layersOfStates.isEmpty ? layers : layersOfStates.flatMap(\.self) }
@@ -78,7 +78,7 @@ struct PlacedLayer {
     /// The layers of this mark in all data states and panels, this one among them, for what all of them share.
     var ofAllStates: [Layer] { ofThisMark(chart.layersOfStates) }
 
-    /// Those of them that share the scale of positions.
+    /// The layers of this mark in the data states and panels that share its scale of positions.
     var ofSameScale: [Layer] { ofThisMark(chart.layersOnScale ?? chart.layersOfStates) }
 
     private func ofThisMark(_ siblings: [[Layer]]) -> [Layer] {

@@ -45,7 +45,7 @@ extension AxisLowerer {
             return kind
         }
         guard let measures else { return guessedKind(of: side) }
-        // Without values the axis is what the author says.
+        // Without values the axis is of the type that the author states.
         return switch measures[side] ?? (spec(side)?.type?.value == .time ? .time : .number) {
         case .number: .number
         case .time: .time
