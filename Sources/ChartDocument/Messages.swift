@@ -89,7 +89,7 @@ extension Diagnostic {
             at: range)
     }
 
-    /// - Parameter meant: what to write in its place; nil: nobody knows.
+    /// - Parameter meant: what to write in its place; nil: not known.
     static func nestedArray(_ name: String, meant: String?, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             .syntaxShape, .error,

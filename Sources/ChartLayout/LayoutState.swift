@@ -80,7 +80,7 @@ struct LayoutState {
     private(set) var roomCounts: [RoomCount: Int] = [:]
     /// The data state that is laid out by itself.
     private let dataState: Int
-    /// The same at the chart's own width, which hold at every other: an axis keeps its ends when the drawing becomes wider
+    /// ``roomCounts`` at the chart's own width, which hold at every other: an axis keeps its ends when the drawing becomes wider
     /// or narrower. Empty: this is the layout of that width.
     let ownRoomCounts: [RoomCount: Int]
 
@@ -108,7 +108,7 @@ struct LayoutState {
         defineStates()
     }
 
-    /// The same before anything has been laid out, with the stop of each control known.
+    /// The state before anything has been laid out, with the stop of each control known.
     func choosing(_ choices: [Int]) -> LayoutState {
         LayoutState(
             chart: chart, surface: surface, selection: selection, hasToggles: hasToggles, choices: choices,

@@ -142,7 +142,7 @@ struct ChartLowerer {
         let layers = PanelLayers(
             specs, in: facet?.tables ?? [tables], of: tables, colors: colors,
             types: spec.typesOfValues, x: spec.x, tooltip: spec.tooltip, into: &diagnostics)
-        // Where a mark failed, nobody knows what its colours were to tell.
+        // Where a mark failed, it is not known what its colours stand for.
         colors.check(
             isUsed: layers?.all.contains { $0.colorTitle != nil } ?? true,
             hasStates: hasStates, into: &diagnostics)

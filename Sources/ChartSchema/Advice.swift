@@ -56,7 +56,7 @@ extension Synonyms {
     static let textsOfTooltips =
         "tooltips write values in the 'unit' and 'value-format' of 'y', or tell the columns that 'fields' names"
 
-    /// Of parts of a chart or a page whose words other tools have for more than there is here.
+    /// Advice on parts of a chart or a page for which other tools have more words than this language.
     private static func partAdvice(
         _ word: String, _ element: Vocabulary.ElementType, _ words: Wording
     ) -> String? {

@@ -23,7 +23,7 @@ package struct SchemaValidator: Sendable {
     /// The text of `playfair.xsd`, as it is published.
     package static var schemaDocument: [UInt8] { SchemaText.text.withUTF8Buffer { Array($0) } }
 
-    /// So many mistakes are told of a document. It is checked until there is one more.
+    /// The most mistakes that are reported of a document. It is checked until there is one more.
     package static let maximumMistakes = Limits.mistakes
 
     package init() {}

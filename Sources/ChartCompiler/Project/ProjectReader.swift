@@ -119,7 +119,7 @@ private struct ProjectReader {
         }
     }
 
-    /// The text of a value; nil: it is none, which has been reported.
+    /// The text of a value; nil: the value is no text, which has been reported.
     private mutating func text(_ attribute: Attribute, _ member: ProjectMember) -> String? {
         switch attribute.value.kind {
         case .untyped, .string: return attribute.value.text

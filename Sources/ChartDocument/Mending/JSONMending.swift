@@ -163,7 +163,7 @@ private struct JSONMendedText {
         return JSONMending(error: moved, edits: [.remove(moved.range)])
     }
 
-    /// The spellings of other languages; what is none of them could be anything, and so is nothing.
+    /// The spellings of other languages; any other word could mean anything, and so becomes `null`.
     func value(meantBy word: String, at range: Range<Int>) -> TextEdit {
         switch word {
         case "True", "TRUE", "False", "FALSE": return TextEdit(range, word.lowercased())

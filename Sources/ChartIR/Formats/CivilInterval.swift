@@ -1,6 +1,6 @@
 /// A regular division of civil time, such as every third month.
 package enum CivilInterval: Hashable, Sendable {
-    /// So many milliseconds. They and all other divisions are counted from the start of the next larger unit, so that
+    /// This many milliseconds. They and all other divisions are counted from the start of the next larger unit, so that
     /// every hour and every day begins a new interval; the last one of the unit may be shorter. The number is at least
     /// 1.
     case millisecond(Int)

@@ -1,6 +1,6 @@
 import ChartGraphics
 
-/// What turns while something is at work, nobody knows for how long.
+/// A form that turns while something is at work for an unknown time.
 package struct SpinnerMark: NonCartesianMark {
     package enum Shape: String, Hashable, Sendable, CaseIterable, Encodable {
         /// Twelve leaves on a panel, of which each is darker than the one before; the pattern goes on leaf by leaf.

@@ -63,7 +63,7 @@ struct FacetLayout {
         state.keep(
             first.frame.plot, columns: columns, addedHeight: grid.addedHeight, missingHeight: grid.missingHeight)
         if grid.plot.height <= FacetGrid.leastSide { state.advise(.crowdedPanels) }
-        // It has a name where there is one column, too: a panel is the same thing at every width.
+        // The distance has a name with one column, too: a panel is the same thing at every width.
         let pitch = state.define(VariableName(.chart, "pitch"), .constant(grid.pitch.width), growthWithPlot: 1)
         let drawing = FacetDrawing(
             layout: self, plot: first.layout.plot, grid: grid, frames: frames, pitch: pitch,

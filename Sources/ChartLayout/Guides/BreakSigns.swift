@@ -18,7 +18,7 @@ struct BreakSigns {
     private static let edge = 1.0
     /// How far the teeth of a torn edge reach to either side, pixels.
     private static let tooth = 2.5
-    /// Of how many slopes a torn edge consists, whatever its length: it is stretched with the plot.
+    /// How many slopes a torn edge consists of, whatever its length: it is stretched with the plot.
     private static let slopes = 32
     /// The length in which a gap is written before it is stretched: its numbers have two decimals.
     private static let size = 100.0

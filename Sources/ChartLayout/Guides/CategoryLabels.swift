@@ -317,7 +317,7 @@ struct CategoryLabels {
         let step = numbers[1] - numbers[0]
         guard zip(numbers, numbers.dropFirst()).allSatisfy({ abs($1 - $0 - step) <= 1e-6 * step }) else { return 0 }
         let span = step * Double(every)
-        // Of every second year neither even ones nor odd ones are rounder.
+        // Among every second year neither the even nor the odd ones are rounder.
         guard every > 2 || span.remainder(dividingBy: 10) == 0 else { return 0 }
         return (0..<every).first { abs(numbers[$0].remainder(dividingBy: span)) <= 1e-6 * span } ?? 0
     }

@@ -139,7 +139,7 @@ extension Annotation {
             switch rule.place {
             case .position(let position): ([position], [])
             case .value(let value): ([], [value])
-            // It lies between the values.
+            // A mean or a quantile lies between the values.
             case .mean, .quantile: ([], [])
             }
         case .band(let band):

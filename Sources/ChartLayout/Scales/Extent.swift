@@ -140,7 +140,7 @@ struct Extent {
             lower = min(lower, 0, height)
             upper = max(upper, 0, height)
         }
-        // A sum of nothing is 0, which is there with any series that could be part of it.
+        // The sum of no values is 0, which counts as soon as any series of the stack is visible.
         for sum in sums where sum.contains(where: { isVisible($0.series) }) {
             let height = sum.reduce(0) { isVisible($1.series) ? $0 + $1.value : $0 }
             lower = min(lower, height)
@@ -247,7 +247,7 @@ extension Extent {
         )
     }
 
-    /// Whether a domain of nothing but zeros starts at 0.
+    /// Whether a domain of zeros alone starts at 0.
     var isZeroBased: Bool { includesZero || growing.isSuperset(of: series) }
 
     /// Whether 0 lies in the reach of every visible set.

@@ -59,7 +59,7 @@ struct LinearScaleBuilder {
         var smallestSpan: Double?
         var largestSpan: Double
         var canBeFlat: Bool
-        /// Whether a domain of nothing but zeros starts at 0 (``Extent/isZeroBased``).
+        /// Whether a domain of zeros alone starts at 0 (``Extent/isZeroBased``).
         var isZeroBased: Bool
         var units: ScaleUnits
         /// Whether the ends are those of single series, so that everything can be looked up by which series they are.
@@ -272,7 +272,7 @@ struct LinearScaleBuilder {
             increment: increment.step.map {
                 Increment(step: $0 * units.factor, zero: units.offset(ofMeasure: 0))
             },
-            // Of sums to both sides of 0 finer steps would have more domains than can be listed.
+            // Sums on both sides of 0 would have more domains with finer steps than can be listed.
             avoidsWaste: avoidsWaste && axis.scale == .number
                 && (reach.bounds != nil || all.lowerBound >= 0 || all.upperBound <= 0))
     }

@@ -34,7 +34,7 @@ struct ScaleUnits: Hashable {
     /// by less than a thirtieth of its way along the other axis, and the far edge of a bar still has its decimals.
     private static let lengthsBeyond = 30.0
 
-    /// The same units for an axis with an end of the author's.
+    /// These units for an axis with an end of the author's.
     /// - Parameters:
     ///   - ends: those of the axis at its widest, in measures.
     ///   - leastWidth: how wide the axis is at least, in measures.

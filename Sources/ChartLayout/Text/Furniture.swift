@@ -99,7 +99,7 @@ struct Furniture {
 
     /// Gives the drawing of a figure another width, and the height that goes with it.
     private mutating func fit(_ drawingWidth: Double, of chart: Chart) {
-        // What stands beside the drawing is as wide as ever.
+        // What stands beside the drawing keeps its width.
         var lost = chart.size.height - chart.height(at: chart.size.width + drawingWidth - size.width)
         if chart.aspect == nil, drawingWidth < size.width,
             let most = chart.plot.nonCartesianLayout?.height(inWidth: drawingWidth, of: chart)

@@ -17,7 +17,7 @@ struct ZoneGrid {
     /// For each place how far its zone reaches, where it says no more than the place; nil: it says its ends, too.
     let reaches: [Reach?]
 
-    /// So many zones alike are shorter with expressions of their own.
+    /// Fewer zones that are alike are shorter with expressions of their own.
     private static let leastAlike = 6
     /// Equal distances differ by less than this part of the longest, by what calculating is off by.
     private static let tolerance = 1e-6

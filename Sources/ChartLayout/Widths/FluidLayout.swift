@@ -11,7 +11,7 @@ struct FluidLayout {
     /// The least widths of figures at which they may be laid out anew, pixels: from the smallest phones to what is wide
     /// enough for anybody.
     static let figureWidths = [280.0, 320, 360, 440, 540, 640, 800, 1000, 1280]
-    /// Those of a chart of so many forms that each layout of them costs more than ticks for its width would say.
+    /// The widths for a chart of so many forms that further layouts cost more than better ticks are worth.
     fileprivate static let fewFigureWidths = [280.0, 440, 800]
     fileprivate static let manyForms = 2000
     /// The most forms of a chart that follows the width: each layout of so many takes a second, and all of them more memory than a

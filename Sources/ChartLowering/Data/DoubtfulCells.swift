@@ -147,7 +147,7 @@ extension Column {
                 guard digits.contains(where: { ("1"..."9").contains($0) }) else { continue }
                 reports.add(.inexactNumber(text, held: "0", at: cells.range(row)))
             } else if digits.count == text.count, !digits.contains(".") {
-                // Of still larger ones the digits that are held are told, and zeros for the rest.
+                // Still larger numbers are written with the digits that a double holds, and zeros for the rest.
                 let held = Int(exactly: number).map(String.init) ?? NumberFormat.plain(number).filter { $0 != "," }
                 guard held.first?.isLetter == false, !held.contains("e"), held != text, "+" + held != text else {
                     continue

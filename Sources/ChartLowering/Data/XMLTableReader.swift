@@ -17,7 +17,7 @@ struct XMLTableReader: XMLElementVisitor {
     /// How many elements are open, and how many of them, from the outermost, are on the path.
     private var depth = 0
     private var matched = 0
-    /// The column of the open child of a row; nil: it is none.
+    /// The column of the open child of a row; nil: no child is open.
     private var column: Int?
 
     /// The columns of which a row has two values, as an attribute and a child: no cell holds both.

@@ -55,7 +55,7 @@ protocol CartesianKind: Kind {
     /// What the kind wants of the scale of positions. Default: nothing, so that numbers and times are measured.
     var positions: PositionScale.Preference { get }
 
-    /// Whether what the kind draws runs from the first position of each series to its last, so that a plot of nothing else
+    /// Whether what the kind draws runs from the first position of each series to its last, so that a plot of such kinds alone
     /// begins and ends with its data. Default: false.
     var runsAlongPositions: Bool { get }
 

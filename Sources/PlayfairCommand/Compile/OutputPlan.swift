@@ -176,7 +176,7 @@ struct OutputPlan {
                 note(clashOf: other, and: input, at: input.name)
                 continue
             }
-            // Of one chart, as of most: `x.light` has the drawing that `x` has for light pages.
+            // With one chart, as most documents have: `x.light` is the drawing of `x` for light pages.
             for path in usualPaths(of: input) {
                 if let other = paths.updateValue(input, forKey: path) { note(clashOf: other, and: input, at: path) }
             }

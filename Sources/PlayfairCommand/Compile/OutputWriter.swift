@@ -11,7 +11,7 @@ import ChartRaster
 struct OutputWriter {
     /// What there is to do for an input.
     enum Work {
-        /// It could not be compiled.
+        /// The input could not be compiled.
         case nothing
         case made([Output])
         /// Its outputs have these paths, and were written by a former run.

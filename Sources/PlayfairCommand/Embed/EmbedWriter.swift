@@ -78,7 +78,7 @@ struct EmbedWriter {
 
     /// - Parameter replaces: whether the file keeps its rights, and a link its place.
     private func put(_ bytes: [UInt8], at path: String, replaces: Bool) -> Outcome {
-        // Of a page in its own place, what stays the same is not written, nor are its drawings.
+        // A page that is embedded in place and stays the same is not written, nor are its drawings.
         if checks || plan.destination == .inPlace, let old = try? InputFile.read(path), old.bytes == bytes {
             return .fine
         }

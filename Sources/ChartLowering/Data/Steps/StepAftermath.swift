@@ -125,7 +125,7 @@ private struct StepOutcome {
     /// The only ones of the table that are left; nil: all.
     var kept: [String]?
     var removed: [String] = []
-    /// Those that it makes, some of them perhaps in the place of others.
+    /// The columns that the step makes; some may take the place of others.
     var added: [String] = []
 }
 

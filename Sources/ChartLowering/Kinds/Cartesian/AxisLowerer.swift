@@ -7,7 +7,7 @@ struct AxisLowerer {
     private let y: [AxisSpec]
     let marks: [CartesianMarkSpec]
     let formats: FormatLowerer
-    /// What the marks measure on each axis of values; nil: a mark failed, so that nobody knows.
+    /// What the marks measure on each value axis; nil: not known, because a mark failed.
     var measures: ValueMeasures?
 
     init(x: AxisSpec?, y: [AxisSpec], marks: [CartesianMarkSpec], formats: FormatLowerer) {

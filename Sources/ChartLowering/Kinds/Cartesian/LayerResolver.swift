@@ -325,7 +325,7 @@ struct LayerResolver {
         // Rows of the same table stand at their own positions.
         if tableIndex != nil, tableIndex == first.tableIndex { return layer }
         let distinct = first.distinctPositions
-        // Of a list with wrong items, which is told, nobody knows how many positions there are to be.
+        // A list with wrong items, which is reported, does not say how many positions there are to be.
         layer.series =
             first.hasUnreadPositions
             ? series.map { $0.fitted(to: distinct.count) } : fitted(series, to: distinct.count, into: &diagnostics)

@@ -136,7 +136,7 @@ struct PlacedLayer {
         return layer.spec.kind.fillsMissingWithZero && !layer.spec.kind.addsUp ? found.atSharedPositions : found
     }
 
-    /// The same in the order of the legend, if that says one: so the reader looks for them in a stack or in a group.
+    /// The series in the order of the legend, if that states one: readers look for them in this order in a stack or in a group.
     func orderedSeries(into reports: inout RepeatedReports) -> [MarkSeries] {
         let found = markSeries(into: &reports)
         return series.isOrderedByLegend ? found.sorted { $0.series < $1.series } : found
