@@ -85,7 +85,7 @@ package struct FixedDocument: Sendable {
     /// Mistakes behind a guess at which nothing is sure: another row has other columns.
     private static let barred: Set<DiagnosticID> = [.dataUnknownRow, .dataUnexpectedShape]
 
-    /// The certain changes to the file itself, of which no two touch each other.
+    /// The certain changes to the file itself; no two of them touch.
     /// - Parameter guesses: whether those that are guessed will do, too.
     private static func fixes(
         for diagnostics: [Diagnostic], of file: SourceFile, guesses: Bool = false

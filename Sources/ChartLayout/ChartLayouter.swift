@@ -16,7 +16,7 @@ package struct Layout: Hashable, Sendable {
 package struct ChartLayouter: Sendable {
     /// The chart as it is drawn, see ``DenseLines``.
     private var chart: Chart
-    /// The chart with all its data, of which words and tables speak.
+    /// The chart with all its data, for words and tables.
     private let whole: Chart
     private let sharesLegend: Bool
     private let canPause: Bool

@@ -5,7 +5,7 @@ struct DynamicLibrary {
     // The library is never closed, so what is found in it stays where it is.
     private let handle: UnsafeMutableRawPointer
 
-    /// - Parameter names: the library's file names, of which the first that there is counts; they are looked for where the
+    /// - Parameter names: the library's file names, the first that exists counts; they are looked for where the
     ///   system keeps libraries.
     /// - Returns: nil if there is none.
     init?(_ names: [String]) {

@@ -115,7 +115,7 @@ extension NameSuggester {
             fixIt: canMend ? Diagnostic.FixIt("write \(written)", edits: edits) : nil)
     }
 
-    /// Panels of which one says that they do not share an axis.
+    /// Attributes by which panels do not share an axis.
     private func scales(_ choice: String, _ attribute: Attribute, of parent: Element) -> Habit? {
         var fixIt = replacement(of: attribute, by: "scales", choice)
         fixIt.applicability = .maybe

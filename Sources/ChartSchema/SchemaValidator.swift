@@ -40,7 +40,7 @@ package struct SchemaValidator: Sendable {
         return Self.validated(document, isPart: false, into: &collector)
     }
 
-    /// Checks a document of which nobody wants to know what is wrong.
+    /// Checks a document without reporting what is wrong.
     /// - Returns: nil if there is any mistake in the document.
     package func validate(_ document: Document) -> ValidatedDocument? {
         var unheard = DiagnosticCollector()

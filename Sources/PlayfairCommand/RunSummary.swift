@@ -5,7 +5,7 @@ struct RunSummary {
     private var documents = 0
     private var faulty = 0
     private var warnings = 0
-    /// Documents without errors of which not all could be written.
+    /// Documents without errors whose outputs could not all be written.
     var unwritten = 0
 
     /// Documents that are no inputs, because no path leads to them.

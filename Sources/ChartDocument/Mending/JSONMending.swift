@@ -49,7 +49,7 @@ struct JSONMending {
         return functions.contains(word[..<open].lowercased())
     }
 
-    /// Whether a word is digits of which the first is a 0 that no number has, such as 007.
+    /// Whether a word is digits with a leading zero, such as 007, which JSON does not allow.
     static func isNumberWithZeros(_ word: String) -> Bool {
         let bytes = Array(word.utf8)
         return bytes.count > 1 && bytes.allSatisfy(JSONScanner.isDigit) && bytes[0] == UInt8(ascii: "0")

@@ -65,7 +65,7 @@ struct Workspace {
         return published.close(uri)
     }
 
-    /// A document has been saved: its data may have changed meanwhile, too, of which not every client tells.
+    /// A document has been saved: its data may have changed, too, and not every client reports that.
     mutating func saved(_ uri: String?) {
         fileChanged(uri)
         guard let uri, documents[uri] != nil else { return }

@@ -55,7 +55,7 @@ struct CategoryLabels {
     private static let rowPitch = 14.0
     /// The least space between the lines of a name and those of the next row, pixels.
     private static let rowGap = 6.0
-    /// The least width that a name is cut to, pixels: one of which less can be shown says nothing.
+    /// The least width that a name is cut to, pixels: a shorter piece of a name says nothing.
     private static let shortest = 28.0
     /// The part of the width that names beside rows take: the first that shows them all whole, else the last.
     private static let rowShares = [0.35, 0.4, 0.45]

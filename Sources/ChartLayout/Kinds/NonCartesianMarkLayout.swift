@@ -14,7 +14,7 @@ protocol NonCartesianMarkLayout: NonCartesianMark, LegendMark {
     var drawsTexts: Bool { get }
     /// The height that title, legend and notes leave the mark at least, pixels; default nil: that of any plot.
     var leastHeight: Double? { get }
-    /// The series of the mark's rows in their order, of which a control may show the first few; default: none.
+    /// The series of the mark's rows in their order, where a control may show the first few alone; default: none.
     var countedSeries: [Int] { get }
     /// The widths of figures below the chart's own for which it is laid out, pixels; default: those of forms that need little
     /// more than their own room.

@@ -34,7 +34,7 @@ struct LinearScaleBuilder {
     /// How far the data reach in every data state, which all calculate in the same units; nil: there is one state.
     var family: ExtentFamily?
 
-    /// The numbers of steps that the first value axis can have, of which this one has as many; empty: it stands alone.
+    /// The numbers of steps that the first value axis can have, one of which this axis has, too; empty: it stands alone.
     var partners: [Partner] = []
 
     /// Whether the range follows the width of the drawing.
@@ -143,7 +143,7 @@ struct LinearScaleBuilder {
         return block
     }
 
-    /// The parts of a range that follows the width, of which numbers are counted in place of pixels.
+    /// The number of parts that a range that follows the width is counted in, in place of pixels.
     static let wholeRange = 1000.0
 
     /// The place of the low end of the domain, pixels.

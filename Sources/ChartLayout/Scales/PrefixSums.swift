@@ -1,6 +1,6 @@
 import ChartScene
 
-/// The sums of the first terms of a list, of which every so many have a name.
+/// The sums of the first terms of a list. Every few terms there is a sum with a name, which the next ones build on.
 ///
 /// Written out, each of them would hold all terms before it, and all together the square of their number.
 struct PrefixSums {

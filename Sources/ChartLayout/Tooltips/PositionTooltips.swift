@@ -77,7 +77,7 @@ final class PositionTooltips {
     func positions(_ told: Told, _ box: TooltipBox, _ state: LayoutState) -> [Tooltips.Position] {
         let grid = grid(of: told.places, told.borders)
         return told.contents.indices.compactMap { index in
-            // All positions take their part of the plot; those of which nothing is left are not there.
+            // Each position takes its part of the plot; those that nothing is left of are not there.
             let rows = told.contents[index].rows.filter { !state.selection.isNeverVisible($0.series) }
             guard !rows.isEmpty else { return nil }
             var position = position(index, of: told, grid, rows, box, state)

@@ -54,7 +54,7 @@ struct ZoneGrid {
 
     func number(of place: Double) -> Double { (place - base) / step }
 
-    /// The largest number of which all of these are multiples; nil: not all of them are whole.
+    /// The greatest common divisor of all these; nil: not all of them are whole.
     private static func commonStep(of numbers: [Double]) -> Double? {
         var common: Int64 = 0
         for number in numbers {

@@ -3,7 +3,7 @@ import ChartIR
 
 // What cells most likely mean, where they are read as something else.
 extension Column {
-    /// Reports a column of texts most of which are times, and one of dates in an order that is not read.
+    /// Reports a column of texts that are mostly times, and one of dates in an order that is not read.
     func reportNearlyTimes(into diagnostics: inout DiagnosticCollector) {
         guard let first = (0..<cells.count).first(where: { !cells.isMissing($0) }) else { return }
         // Nearly all columns of texts are told by their first cells.
@@ -63,7 +63,7 @@ extension Column {
         return column
     }
 
-    /// Reports moments of which some say their zone and others do not: these are read on the chart's own clocks.
+    /// Reports a column where some moments have a zone and others do not: those are read on the chart's own clocks.
     func reportMixedZones(into diagnostics: inout DiagnosticCollector) {
         guard let first = (0..<cells.count).lazy.compactMap({ cells.text($0) }).first, first.contains(":") else {
             return

@@ -20,7 +20,7 @@ struct XMLTableReader: XMLElementVisitor {
     /// The column of the open child of a row; nil: no child is open.
     private var column: Int?
 
-    /// The columns of which a row has two values, as an attribute and a child: no cell holds both.
+    /// The columns that a row has two values for, an attribute and a child: a cell cannot hold both.
     private var doubled: Set<Int> = []
 
     private static let missing = CellGrid.Cell(0..<0, .missing)
@@ -145,7 +145,7 @@ struct XMLTableReader: XMLElementVisitor {
         cells[place] = cell
     }
 
-    /// How many cells there may be of which so many are filled.
+    /// How many cells a table may have when so many of them are filled.
     private static func sparseLimit(filled: Int) -> Int { 1_000_000 + 16 * filled }
 
     private func grid(nested: [String], into diagnostics: inout DiagnosticCollector) -> CellGrid? {

@@ -91,7 +91,7 @@ struct RunJournal {
         self.leftovers = leftovers
     }
 
-    /// What is known of a document of which nothing has changed, no source and no product; nil: it has to be looked at.
+    /// What is known of a document whose sources and products have not changed; nil: it has to be looked at.
     mutating func standing(_ input: Input) -> Entry? {
         guard isComplete, let entry = entries[Key(input)], entry.isSettled,
             !needsJSON || entry.products.allSatisfy({ $0.json != nil }),

@@ -82,7 +82,7 @@ struct CompileCommand: Command {
     private let dependencies: DependencyFile?
     private let manifest: Manifest?
     private let workers: Workers
-    /// The paths of the inputs of which several would be written as the same file; none of them is.
+    /// The paths of inputs that would be written to the same file as another; none of them is written.
     var clashing: Set<String> { plan.clashing }
     /// The folder of the cache; nil: there is none.
     let cacheFolder: String?

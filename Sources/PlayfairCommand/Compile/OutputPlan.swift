@@ -15,7 +15,7 @@ struct OutputPlan {
     /// The kinds of all inputs; nil: each input has its own.
     private let kinds: [OutputKind]?
     private let ownKinds: (Input) -> [OutputKind]
-    /// The paths of the inputs of which several would be written as the same file; none of them is.
+    /// The paths of inputs that would be written to the same file as another; none of them is written.
     private(set) var clashing: Set<String> = []
     /// What there is to say of these.
     private(set) var clashes: [String] = []

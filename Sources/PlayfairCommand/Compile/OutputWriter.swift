@@ -37,9 +37,9 @@ struct OutputWriter {
     private var held: [String: [Compiled]] = [:]
     /// How many inputs are still to be taken.
     private var inputsLeft: Int
-    /// The families of which something waits for the last input.
+    /// The families whose outputs wait for their last input.
     private var waiting: [[Compiled]] = []
-    /// The outputs by the paths of the inputs of which everything was written.
+    /// The outputs of inputs that were written completely, by the paths of the inputs.
     private var written: [String: [RunJournal.Product]] = [:]
     /// What a manifest says of all outputs of those inputs.
     private var described: [String: [String]] = [:]

@@ -145,7 +145,7 @@ struct WatchLoop {
         compile(due: Set(changes.due.map(\.path)).union(withoutOutputs), gone: gone)
     }
 
-    /// The sound documents of which somebody has removed an output. To look for these at every look would cost more than all else.
+    /// The sound documents that have lost an output. To look for these each time would cost more than everything else.
     private var withoutOutputs: Set<String> {
         let gone = memory.inputs.filter { $0.value.isGood && $0.value.outputs.contains { FileStamp(of: $0) == nil } }
         return Set(gone.keys)

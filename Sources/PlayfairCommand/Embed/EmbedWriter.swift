@@ -6,7 +6,7 @@ struct EmbedWriter {
     private let plan: EmbedPlan
     private let checks: Bool
     private let pagesRead: FilesRead
-    /// What the run writes, and of which page.
+    /// The files that the run writes, each with its page.
     private var owners: [String: String] = [:]
     private var leftovers = LeftoverDrawings()
 

@@ -2,7 +2,7 @@ import ChartGraphics
 import ChartIR
 import ChartScene
 
-/// An arc chart: wedges of the visible total, clockwise, of which only concentric lines are seen.
+/// An arc chart: wedges of the visible total, clockwise, drawn only where concentric lines cross them.
 ///
 /// Every wedge is the sector that a slice of a donut would be; the lines are the same for all of them.
 struct ArcsLayout: FormsLayout {

@@ -91,7 +91,7 @@ extension FormulaCompiler {
         return name
     }
 
-    /// The mistake of a cell because of which a column holds texts that is meant to hold something else; nil: most of
+    /// The mistake of the cell that makes a column one of texts that is meant to be of another type; nil: most of
     /// its cells are texts.
     /// - Parameter need: why its type matters, as the end of a sentence.
     private func spoiltColumn(_ expression: Expression, of kind: Formula.Kind, _ need: String) -> Diagnostic? {

@@ -6,7 +6,7 @@ import ChartDocument
 struct StepAftermath {
     /// The table with all columns that it would have; those in ``unsure`` have nothing in them.
     private(set) var table: Table
-    /// The columns of which only the names are known.
+    /// The columns that are known by their names only.
     private var unsure: Set<String> = []
 
     /// The tables that are looked up in, by their ids.
@@ -25,7 +25,7 @@ struct StepAftermath {
         guard follow(step) else { return nil }
     }
 
-    /// What is known of a table of which only the names of its columns are.
+    /// What is known of a table when only the names of its columns are.
     init(ofTableWith names: [String], at range: SourceRange, besides others: [String: Table]) {
         self.others = others
         table = Table(range: range, columns: [], rowCount: 0)

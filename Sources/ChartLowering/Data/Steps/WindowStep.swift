@@ -134,7 +134,7 @@ struct WindowStep {
                 field, type: column.type, user: user, needs: needs, example: column.exampleOfNoNumber))
     }
 
-    /// The results, of which those that no double holds are missing and reported.
+    /// The results; those that no double holds are missing and reported.
     private func finite(
         _ results: [Double?], _ column: Column, into diagnostics: inout DiagnosticCollector
     ) -> [Double?] {

@@ -192,7 +192,7 @@ struct PositionScale {
         }
     }
 
-    /// What positions are written in of which the author says nothing: times of day, and years; nil: as they are.
+    /// The format of positions where the author states none: of times of day, and of years; nil: they are written as they are.
     private static func format(of layers: [Layer], as kind: Kind, _ formats: FormatLowerer) -> ValueFormat? {
         switch kind {
         case .timeOfDay:
