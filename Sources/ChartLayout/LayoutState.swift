@@ -190,7 +190,7 @@ struct LayoutState {
         missingHeight = max(missingHeight, other.missingHeight)
     }
 
-    /// Gives a name to a number that goes its own way.
+    /// Gives a name to a number that moves on a course of its own.
     /// - Parameter rest: what the number is where nothing moves.
     mutating func define(_ name: VariableName, through course: Definition.Course, rest: Double) -> Quantity {
         var definition = Definition(variable: name.variable, value: .constant(rest), isAnimated: false)
@@ -272,7 +272,7 @@ struct LayoutState {
     static func update(_ own: Definition.Motion? = nil, of chart: Chart) -> Definition.Motion {
         var motion = own ?? Definition.Motion(duration: 0.6, easing: .toggle)
         motion.duration = chart.update?.duration ?? motion.duration
-        // A motion overshoots only by the author's word.
+        // A motion overshoots only where the author says so.
         if !motion.easing.overshoots { motion.easing = chart.update?.easing ?? motion.easing }
         return motion
     }

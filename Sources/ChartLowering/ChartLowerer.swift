@@ -243,7 +243,7 @@ struct ChartLowerer {
         var chart = chart(
             .cartesian(plot), series, legendPosition: series.count > 1 ? .top : .none,
             entranceOrder: .oneByOne, into: &diagnostics)
-        // The entries of a legend of classes are numbers; its title says of what.
+        // The entries of a legend of classes are numbers; its title says what they measure.
         if let color = plot.color, color.ramp == nil { chart.legend.title = chart.legend.title ?? color.title }
         return chart
     }
@@ -288,7 +288,7 @@ struct ChartLowerer {
                     in: surroundings, into: &own)
                 if let one { marks.append(one.marks(into: &own)) }
             }
-            // Rows that stand in every panel are wrong in each of them.
+            // Rows that are in every panel are reported once.
             diagnostics.report(unseenOf: own.diagnostics)
             guard marks.count == layers.count else { return nil }
             placed.append(marks)

@@ -3,7 +3,7 @@ import ChartDocument
 
 // Attributes of other tools that say at once what two attributes say here, or that another element says.
 extension NameSuggester {
-    /// What stands here in the place of an attribute.
+    /// What this language has in place of an attribute of other tools.
     struct Habit {
         var advice: String
         /// The attributes of the element that are meant, so that they are not asked for.
@@ -76,7 +76,7 @@ extension NameSuggester {
                 "replace with 'x'", replacing: SourceRange(file, attribute.nameRange), with: "x", .maybe))
     }
 
-    /// A column by what it holds, where here it is called after its axis.
+    /// A column named by what it holds; here it is named after its axis.
     private func column(
         _ attribute: Attribute, of parent: Element, on element: Vocabulary.ElementType
     ) -> Habit? {
@@ -124,7 +124,7 @@ extension NameSuggester {
             advice: "did you mean \(written("scales", choice))?", meant: ["scales"], fixIt: isFree ? fixIt : nil)
     }
 
-    /// Whether a series is shown at the start, which is said here of what is not.
+    /// Whether a series is shown at the start; here only hidden ones are marked.
     private func visibility(_ attribute: Attribute, of parent: Element) -> Habit? {
         if saysYes(attribute.value) { return Habit(advice: "series are shown anyway, so there is nothing to say") }
         guard saysNo(attribute.value) else { return nil }

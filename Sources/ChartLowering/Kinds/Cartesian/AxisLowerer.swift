@@ -96,7 +96,7 @@ struct AxisLowerer {
         reportIdleCategories(of: spec, into: &diagnostics)
         let ends = ends(of: spec, as: kind, into: &diagnostics)
         let kinds = marks.filter { ($0.axis ?? .first) == side }.map(\.kind)
-        // Where heights count and not places, an axis would tell what is not so.
+        // Where only heights mean something, not places, an axis would mislead.
         let tellsPlaces = kinds.isEmpty || !kinds.allSatisfy(\.measuresFromMiddle)
         var axis = Axis(
             scale: scale(of: side, as: kind, into: &diagnostics),
@@ -119,7 +119,7 @@ struct AxisLowerer {
         axis.ownTicks = ownTicks(of: spec, as: kind, into: &diagnostics)
         (axis.titleColor, axis.hasLine) = (spec?.titleColor?.value, spec?.hasLine)
         if kind.isTime { settle(&axis, spec, as: kind, of: side, into: &diagnostics) }
-        // What all marks measure alike has their name.
+        // Marks that all describe their axis alike give it its name.
         let told = kinds.map { $0.described(axis, in: formats.conventions) }
         return told.first.flatMap { first in told.allSatisfy { $0 == first } ? first : nil } ?? axis
     }

@@ -162,7 +162,7 @@ struct PlacedLayer {
         for row in series.rows {
             guard let x = places[row.position] else { continue }
             let datum = datum(row, of: series, at: x, asRange: holdsRanges, into: &reports)
-            // Rows that say the same are one piece, as they are one value elsewhere.
+            // Equal rows are one piece here, as they are one value elsewhere.
             if isInPieces, datum.y == nil || !pieces.insert(datum).inserted { continue }
             guard findsEarlier, let earlier = taken[x] else {
                 if findsEarlier { taken[x] = (data.count, row) }
@@ -186,7 +186,7 @@ struct PlacedLayer {
             }
         }
         guard findsEarlier, !kind.keepsRowOrder else { return (data, rows) }
-        // What is one form from row to row runs along the axis, whatever their order.
+        // A form that runs from row to row follows the axis, whatever the order of the rows.
         let order = data.indices.sorted { data[$0].x < data[$1].x }
         return (order.map { data[$0] }, order.map { rows[$0] })
     }
