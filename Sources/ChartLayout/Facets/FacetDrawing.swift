@@ -127,7 +127,7 @@ final class FacetDrawing {
     private func panel(
         _ panel: CartesianPlot, _ index: Int, _ state: inout LayoutState
     ) -> [Node] {
-        let (frame, positions) = (frames[index].frame, frames[index].layout.heldPositions)
+        let (frame, positions) = (frames[index].frame, frames[index].layout.positionContents)
         let guides = guides(of: index)
         let named = EndLabels(plot: panel, outer: grid.box, state: state)
         let ends = repeatsNames ? named : named.withoutRepeatedNames

@@ -81,7 +81,7 @@ struct FacetLayout {
         let panels = data.panels.enumerated().map { index, panel in
             let fitted = drawing.frames[index]
             return PlotTooltips.Panel(
-                plot: panel, sharing: fitted.layout.heldPositions.plot, frame: fitted.frame,
+                plot: panel, sharing: fitted.layout.positionContents.plot, frame: fitted.frame,
                 origin: drawing.origin(of: index), name: facets.panels[index])
         }
         var full = size
@@ -159,14 +159,14 @@ struct FacetLayout {
             bubbles: room.bubbles, outer: room.box, padding: state.padding, least: room.least,
             conventions: state.conventions, followsWidth: state.followsWidth, gutter: FacetGrid.gutter,
             ownTickCount: { [state] in state.ownCount(of: .steps(ofScale: $0)) })
-        layout.heldPositions = holding(positions, room.bubbles)
-        layout.heldValues = holding(values, room.bubbles)
+        layout.positionContents = holding(positions, room.bubbles)
+        layout.valueContents = holding(values, room.bubbles)
         return layout
     }
 
     /// What a scale holds.
     /// - Parameter shared: the data of the panels that share it; nil: those of all.
-    private func holding(_ shared: FacetData.Shared?, _ bubbles: BubblePlan?) -> PlotFrameLayout.Held {
+    private func holding(_ shared: FacetData.Shared?, _ bubbles: BubblePlan?) -> PlotFrameLayout.ScaleContents {
         guard let shared else { return .init(plot: plot, bubbles: bubbles) }
         return .init(
             plot: shared.plot, bubbles: BubblePlan(shared.plot, among: data.others, in: bubbleBox),

@@ -3,7 +3,7 @@ import ChartDocument
 
 /// What is still sure of a table behind a step with a mistake: the names of its columns, and what those hold that the step
 /// leaves alone. How many rows there are, and what they hold, is not.
-struct StepAftermath {
+struct StepRecovery {
     /// The table with all columns that it would have; those in ``unsure`` have nothing in them.
     private(set) var table: Table
     /// The columns that are known by their names only.
@@ -81,7 +81,7 @@ struct StepAftermath {
     }
 }
 
-extension Optional where Wrapped == StepAftermath {
+extension Optional where Wrapped == StepRecovery {
     /// Reports the mistakes of a later step that do not follow from that of an earlier one; nothing is left where nobody
     /// knows which columns there are behind it.
     /// - Parameters:
@@ -93,7 +93,7 @@ extension Optional where Wrapped == StepAftermath {
     ) {
         guard let found = self?.mistakes(of: step, run) else {
             step.reportMistakesOfItsOwn(at: range, into: &diagnostics, run)
-            self = StepAftermath(behind: step, at: range)
+            self = StepRecovery(behind: step, at: range)
             return
         }
         diagnostics.report(contentsOf: found.mistakes)
@@ -115,7 +115,7 @@ extension StepSpec {
         _ = run(Table(range: range, columns: [], rowCount: 0), &own)
         diagnostics.report(
             contentsOf: own.diagnostics.filter {
-                $0.severity == .error && StepAftermath.whateverColumnsHold.contains($0.id)
+                $0.severity == .error && StepRecovery.whateverColumnsHold.contains($0.id)
             })
     }
 }
