@@ -21,9 +21,9 @@ struct Extent {
     private var knownSums: Set<[Share]> = []
     /// The number of stacks from which on those that cannot be the outermost are left out.
     private var mostStacks = 256
-    /// What all sets of visible series reach, once somebody has asked; nil: the extent is not whole yet.
+    /// What all sets of visible series reach, found when it is first needed; nil: the extent is not whole yet.
     private var known: KnownReach?
-    /// The range of what no toggle takes away: reference lines. nil: there are none.
+    /// The range of reference lines, which no toggle hides; nil: there are none.
     private var references: ClosedRange<Double>?
 
     /// What the axis holds whatever is visible: the author's 0, and reference lines.

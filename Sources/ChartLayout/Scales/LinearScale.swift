@@ -60,7 +60,7 @@ struct LinearScale {
         return (range.upperBound - range.lowerBound) / (domain.maximum - domain.minimum)
     }
 
-    /// Whether nothing on the scale ever moves.
+    /// Whether the scale never changes.
     var isConstant: Bool { unit.constant != nil && anchors.allSatisfy { $0.place.constant != nil } }
 
     /// The place of 0, or of the end of the domain that is nearest to it; on a log scale its low end.

@@ -73,7 +73,7 @@ struct LinearScaleBuilder {
         var bounds = streamed?.held ?? (axis.followsVisible ? extent.reachableBounds() : [all])
         if let known = bounds, !known.contains(all) { bounds = known + [all] }
         let widths = (bounds ?? extent.boundsOfSingleSeries + [all]).map(width)
-        // Numbers of so different size have no picture together: the small ones count as nothing.
+        // Numbers of such different sizes cannot be seen in one picture: the small ones count as 0.
         let least = max(
             LinearScaleBuilder.smallestShare * (widths.max() ?? 0), finestNumber * 1e-3, leastWidth([all]))
         let smallestSpan = widths.lazy.filter { $0 > least }.min()
@@ -117,7 +117,7 @@ struct LinearScaleBuilder {
             holdsFeet: axis.holdsFeet)
     }
 
-    /// What of a scale depends on the visible set.
+    /// The parts of a scale that depend on the visible set.
     struct View {
         var anchors: [LinearScale.Anchor]
         var unit: Quantity
@@ -241,13 +241,13 @@ struct LinearScaleBuilder {
         return largest > 0 && !isCount ? largest * 0.1 : 1
     }
 
-    /// The least whole number that 1 more or less says nothing about.
+    /// From this whole number on, a domain of 1 to both sides is too narrow to say anything.
     private static let leastLarge = 10_000.0
 
     /// - Parameter padding: what a domain without width is widened by, in measures; nil: it depends on where that is.
     private func rule(_ reach: Reach, padding: Double?) -> DomainRule {
         let units = reach.units
-        // A domain that is nothing beside the rest is widened by at least as much as can be told from nothing.
+        // A domain that is tiny beside the rest is widened by at least as much as can be told from 0.
         let leastPadding = units.length(of: reach.smallestSpan ?? 0) * 1e-6
         let flatPadding = padding.map { padding -> FlatPadding in
             let finest = units.length(of: finestNumber)
@@ -256,7 +256,7 @@ struct LinearScaleBuilder {
             return .fixed(below: reach.isZeroBased ? 0 : above, above: above)
         }
         func offset(_ end: Double?) -> Double? { end.map { units.offset(of: $0) } }
-        // The threshold is half the smallest width there is: nothing but no width at all is below it. Ends of a log axis are
+        // The threshold is half the smallest width there is, so only a width of 0 is below it. Ends of a log axis are
         // rounded by so much that what is narrower would have no width in the end.
         let narrow = units.isLogarithmic ? Self.leastPowers : 0
         let threshold = max((reach.smallestSpan ?? max(4 * reach.largestSpan, 1)) / 2, narrow)
@@ -284,7 +284,7 @@ struct LinearScaleBuilder {
         value.truncatingRemainder(dividingBy: unit) == 0
     }
 
-    /// Labels of fewer decimals than the step would say the same at two ticks, or what is not so.
+    /// Labels with fewer decimals than the step would be the same at two ticks, or wrong.
     private var finestStep: Double? {
         switch axis.scale {
         case .number: axis.numberFormat?.finestStep ?? (hasWholePositions && axis.numberFormat == nil ? 1 : nil)
