@@ -133,7 +133,7 @@ struct DraftFile {
 private enum DraftFolders {
     private static let cleared = Mutex<Set<String>>([])
 
-    /// Removes the drafts that nobody holds, once for each folder in the life of this process.
+    /// Removes the drafts whose writers are gone, once for each folder in the life of this process.
     static func clear(_ folder: String) {
         guard cleared.withLock({ $0.insert(folder).inserted }) else { return }
         for name in FolderContents.allNames(in: folder) ?? [] where DraftFile.isName(name) {

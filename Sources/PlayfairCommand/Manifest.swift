@@ -12,7 +12,7 @@ struct Manifest {
     /// The path of the file.
     let path: String
 
-    /// A document, with what was made of it.
+    /// A document and its outputs.
     private struct Entry {
         var document: String
         var inputs: [String]
@@ -74,7 +74,7 @@ struct Manifest {
 
     /// What there is to say of an output, as a JSON object.
     /// - Parameters:
-    ///   - bytes: what is written of it.
+    ///   - bytes: the content of the output.
     ///   - path: that of the output; nil: it goes to standard output.
     static func json(of output: Output, bytes: [UInt8], at path: String?) -> String {
         json(kind: output.kind.rawValue, bytes: bytes, at: path, styles: output.styles, charts: output.charts)

@@ -121,7 +121,7 @@ struct ProjectOptions {
         return first?.file
     }
 
-    /// Whether the file holds what it should.
+    /// Whether the project file is free of mistakes.
     var isGood: Bool { trouble == nil && !diagnostics.contains { $0.severity == .error } }
 
     /// Reports what is wrong with the file.

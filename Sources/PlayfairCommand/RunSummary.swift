@@ -16,7 +16,7 @@ struct RunSummary {
 
     /// Counts a document.
     /// - Parameters:
-    ///   - diagnostics: what was reported of it; nil: it could not be read.
+    ///   - diagnostics: the diagnostics of the input; nil: it could not be read.
     ///   - isStrict: whether warnings count as errors, too.
     mutating func count(_ diagnostics: [Diagnostic]?, isStrict: Bool = false) {
         documents += 1

@@ -22,7 +22,7 @@ struct CompileRun {
     private var former: FormerRounds
     private var hasCacheTrouble = false
     private let shared: SharedFiles
-    /// What was made, if somebody wants to know.
+    /// The record of what was made; nil: none was asked for.
     private(set) var manifest: Manifest?
 
     init(

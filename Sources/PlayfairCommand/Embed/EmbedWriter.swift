@@ -38,7 +38,7 @@ struct EmbedWriter {
             return Console.print(made.text) ? .fine : .fileTrouble
         }
         var outcome = Outcome.fine
-        // The drawings first: a page never shows what is not there.
+        // The drawings come first, so that a page never shows one that is not there.
         for drawing in drawings {
             outcome.worsen(to: put(Array(drawing.text.utf8), at: drawing.path, replaces: false))
         }

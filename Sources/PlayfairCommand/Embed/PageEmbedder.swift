@@ -99,7 +99,7 @@ struct PageEmbedder {
         return Result(diagnostics: diagnostics, count: page.places.count, page: made)
     }
 
-    /// Whether a file of somebody else has a name.
+    /// Whether a file that is no drawing of a chart already has a name.
     private func isTaken(_ name: String, in folder: String?) -> Bool {
         guard let path = folder.map({ FilePath.join($0, name) }) else { return false }
         return FileStamp(of: path) != nil && !LeftoverDrawings.isOurs(path)
