@@ -16,9 +16,9 @@ import Testing
         return LayoutState(chart: chart, surface: .figure, selection: .open(startingHidden: [], isFixed: false))
     }
 
-    @Test(
-        "each sum is that of its terms, whatever is hidden",
-        arguments: [0, 1, 6, 7, 8, 13, 14, 15], [(named: true, total: false), (true, true), (false, false)])
+    private static let forms: [(named: Bool, total: Bool)] = [(true, false), (true, true), (false, false)]
+
+    @Test("each sum is that of its terms, whatever is hidden", arguments: [0, 1, 6, 7, 8, 13, 14, 15], forms)
     func sumsAreSums(count: Int, form: (named: Bool, total: Bool)) {
         var state = Self.state(series: max(count, 1))
         let (quantities, values) = Self.terms(count, in: state)
