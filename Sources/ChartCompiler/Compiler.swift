@@ -222,7 +222,7 @@ package struct Compiler: Sendable {
     var reader: Compiler {
         var reader = self
         (reader.options.kinds, reader.options.lints, reader.options.target) = ([], false, nil)
-        // Of no chart anything is known, and nobody wants to know more.
+        // No advice is asked for, so none of a former run is of use.
         reader.options.formerAdvice = []
         return reader
     }

@@ -27,7 +27,7 @@ package struct DrawnParts: Sendable {
         package var rotation = 0.0
     }
 
-    /// By the indices of the series in the chart.
+    /// What was drawn of each series, by its index in the chart.
     package let series: [OfSeries]
     /// nil: x has no categories.
     package let names: Names?

@@ -54,7 +54,7 @@ package struct FixedDocument: Sendable {
 
     private static func applying(_ fixes: [Diagnostic.FixIt], to file: SourceFile) -> (bytes: [UInt8], map: OffsetMap) {
         let edits = fixes.flatMap(\.edits).enumerated().sorted {
-            // Of two at one place the later one comes to stand first.
+            // Of two insertions at one place the later one comes first in the text.
             ($0.element.range.bytes.lowerBound, $1.offset) < ($1.element.range.bytes.lowerBound, $0.offset)
         }.map(\.element)
         // Piece by piece, as there may be thousands.
@@ -85,14 +85,14 @@ package struct FixedDocument: Sendable {
     /// Mistakes behind a guess at which nothing is sure: another row has other columns.
     private static let barred: Set<DiagnosticID> = [.dataUnknownRow, .dataUnexpectedShape]
 
-    /// The certain changes to the file itself, of which no two touch each other.
+    /// The certain changes to the file itself; no two of them touch.
     /// - Parameter guesses: whether those that are guessed will do, too.
     private static func fixes(
         for diagnostics: [Diagnostic], of file: SourceFile, guesses: Bool = false
     ) -> [Diagnostic.FixIt] {
         var taken = TakenPlaces()
         return diagnostics.compactMap { diagnostic in
-            // Of several each would do, and none is certain.
+            // A mistake with several fixes has none that is certain.
             guard diagnostic.fixIts.count == 1, let fix = diagnostic.fixIts.first,
                 fix.applicability == .certain || guesses && !barred.contains(diagnostic.id),
                 fix.edits.allSatisfy({ $0.range.file == file })
@@ -105,9 +105,9 @@ package struct FixedDocument: Sendable {
     }
 }
 
-/// Places in a text, of which there may be thousands.
+/// The places in a text that fixes have taken; there may be thousands.
 private struct TakenPlaces {
-    /// In order, and none touches another.
+    /// The places in ascending order; no two of them touch.
     private var places: [Range<Int>] = []
 
     /// The places that touch one.

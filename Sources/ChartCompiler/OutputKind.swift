@@ -4,10 +4,10 @@ import ChartScene
 package enum OutputKind: String, Hashable, Sendable, CaseIterable {
     /// Standalone drawings, one for each chart, as light or dark as their reader's system.
     case svg
-    /// The same for light or for dark pages only: a page with a switch of its own shows one or the other.
+    /// Drawings for light or for dark pages only: a page with a switch of its own shows one or the other.
     case lightSVG = "svg-light"
     case darkSVG = "svg-dark"
-    /// The same as light attributes alone, without styles and motion, for hosts that sanitise drawings.
+    /// Light drawings of attributes alone, without styles and motion, for hosts that sanitise drawings.
     case plainSVG = "svg-plain"
     /// A page of its own.
     case html
@@ -15,7 +15,7 @@ package enum OutputKind: String, Hashable, Sendable, CaseIterable {
     case fragment
     /// Pictures of pixels, one for each chart: as they are in the end, with nothing to press.
     case png
-    /// The same for dark pages.
+    /// Pictures of pixels for dark pages.
     case darkPNG = "png-dark"
     /// The chart IR as JSON.
     case ir

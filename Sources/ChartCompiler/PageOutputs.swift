@@ -16,7 +16,7 @@ struct PageOutputs {
     /// What the layout has to say about each chart.
     let advice: PageAdvice
 
-    /// - Parameter known: keeps what is said about charts of which no drawing is made; nil: nothing is kept.
+    /// - Parameter known: keeps what is said about charts that are not drawn; nil: nothing is kept.
     init(page: Page, options: Compiler.Options, known: AdviceCache? = nil) {
         self.page = page
         self.options = options

@@ -2,7 +2,7 @@ package import ChartDiagnostics
 
 /// A form in which diagnostics are written, of one document or of many.
 package enum ReportFormat: String, CaseIterable, Sendable {
-    /// For people, with the text underlined.
+    /// Text for people, with the mistake underlined.
     case text
     /// An array of objects.
     case json

@@ -11,7 +11,7 @@ package struct OffsetMap: Hashable, Sendable {
         var end: Int { start + count }
     }
 
-    /// In order; between two of them is what edits have put there.
+    /// The pieces kept of the original text, in order; what lies between two of them was put there by edits.
     private var pieces: [Piece]
 
     /// - Parameter count: the number of bytes of a text that nothing has been done to yet.
@@ -19,7 +19,7 @@ package struct OffsetMap: Hashable, Sendable {
         pieces = [Piece(start: 0, origin: 0, count: count)]
     }
 
-    /// For a text that is put together piece by piece.
+    /// An empty map, for a text that is put together piece by piece.
     package init() {
         pieces = []
     }

@@ -81,7 +81,7 @@ package enum Suggestion {
         let wanted = Array(letters(name).prefix(longestName))
         let distances = names.map { candidate in
             let own = letters(candidate)
-            // Of a long name much differs from a short one that begins alike.
+            // A longer name that begins alike is far away by distance, so a common beginning counts for it.
             let shared = zip(own, wanted).prefix { $0.character == $1.character }.count
             return distance(wanted, own) - 2 * shared
         }

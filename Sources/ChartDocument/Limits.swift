@@ -12,9 +12,9 @@ package enum Limits {
     package static let names = 20_000
     /// The size of the value of an XML attribute, bytes; libxml2 itself accepts no more.
     package static let attributeBytes = 10_000_000
-    /// So many mistakes of one sort are told of a document; the last of them says where there are more.
+    /// The most mistakes of one sort that are reported of a document; the last of them says where there are more.
     package static let mistakes = 1000
-    /// So many wrong items of a list are told one by one; of the others only their number is.
+    /// The most wrong items of a list that are reported one by one; of the others only their number is.
     package static let mistakesOfList = 20
 
     static let xml = XMLLimits(depth: depth, attributes: attributes, names: names, valueBytes: attributeBytes)

@@ -8,7 +8,7 @@ extension Diagnostic {
         return Diagnostic(.syntaxCharacter, .error, "control character U+\(code) cannot stand in a document", at: range)
     }
 
-    /// - Parameter isContainer: whether it holds an object, of which there may be several.
+    /// - Parameter isContainer: whether it holds objects, one or several.
     static func duplicateMember(
         _ name: String, isContainer: Bool, at range: SourceRange, first: SourceRange
     ) -> Diagnostic {
@@ -89,7 +89,7 @@ extension Diagnostic {
             at: range)
     }
 
-    /// - Parameter meant: what to write in its place; nil: nobody knows.
+    /// - Parameter meant: what to write in its place; nil: not known.
     static func nestedArray(_ name: String, meant: String?, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             .syntaxShape, .error,

@@ -68,7 +68,7 @@ struct TextScreen {
         }
     }
 
-    /// Notes that the next bytes are no text, in place of which a space can stand.
+    /// Notes that the next bytes are no text; a space can take their place.
     private mutating func found(_ count: Int, _ problem: (SourceRange) -> Diagnostic?) {
         guard edits.count <= Self.mostReported else { return }
         let range = position..<position + count

@@ -68,9 +68,9 @@ enum BlockStart {
 
 /// A block of HTML in Markdown: what begins it says where it ends.
 enum HTMLBlock {
-    /// On the line that holds this text.
+    /// The block ends on the line that holds this text.
     case upTo(StaticString)
-    /// On the next line that is empty.
+    /// The block ends on the next empty line.
     case upToEmptyLine(interrupts: Bool)
 
     /// - Parameter line: from its first `<` to its end.

@@ -79,7 +79,7 @@ struct HTMLScanner {
         position = tag.range.upperBound
         let name = String(decoding: bytes[tag.name].map(\.lowercased), as: UTF8.self)
         if Self.verbatim.contains(name) {
-            // In it nothing is a tag but its own end.
+            // Inside such an element nothing is a tag but its own end tag.
             position = endTag(of: tag) ?? end
         } else if Self.texts.contains(name) {
             openTexts.insert(name)

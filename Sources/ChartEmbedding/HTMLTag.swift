@@ -34,7 +34,7 @@ struct HTMLTag {
         }
     }
 
-    /// The same, which says what is wrong.
+    /// Reads a tag, and says what is wrong where there is none.
     init(reading bytes: [UInt8], at start: Int, before end: Int) throws(Failure) {
         var index = start + 1
         guard index < end, bytes[index].isLetter else { throw .noTag }

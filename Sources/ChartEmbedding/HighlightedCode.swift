@@ -114,6 +114,6 @@ extension HTMLTag {
     }
 
     private static let chartClasses = ["playfair", "language-playfair", "lang-playfair"]
-    /// Those of Pygments and Sphinx, Chroma, Python-Markdown, Pandoc and Rouge.
+    /// The classes that Pygments, Sphinx, Chroma, Python-Markdown, Pandoc and Rouge give code.
     private static let highlighterClasses = ["highlight", "chroma", "codehilite", "sourceCode", "highlighter-rouge"]
 }

@@ -3,7 +3,7 @@ package import ChartDiagnostics
 /// A page with the places of its charts.
 package struct HostPage {
     package let file: SourceFile
-    /// In the order of the text; no two overlap.
+    /// The places of charts, in the order of the text; no two overlap.
     package let places: [ChartPlace]
     /// What is wrong with the page itself.
     package let diagnostics: [Diagnostic]

@@ -79,7 +79,7 @@ struct InlineScanner {
             if let place = made.place { places.append(place) }
             position = made.end
         } else if bytes.stands(ChartComment.opening, at: start, before: end) {
-            // It would have ended the paragraph, had it begun a line.
+            // A tag that begins a line would have ended the paragraph, so this one stands among words.
             let made = reader.madePlace(at: start, before: end, into: &collector)
             if let place = made.place { places.append(place) }
             position = made.end

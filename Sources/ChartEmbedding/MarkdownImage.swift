@@ -80,7 +80,7 @@ struct MarkdownImage {
         return index
     }
 
-    /// As deep as other readers of Markdown count parentheses.
+    /// The depth to which parentheses in an address are matched, the same as in other readers of Markdown.
     private static let deepest = 32
 
     private static func address(in bytes: [UInt8], at index: inout Int, before end: Int) -> Range<Int>? {

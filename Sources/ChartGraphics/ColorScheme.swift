@@ -4,11 +4,11 @@
 /// (colorbrewer2.org, Apache License 2.0), only such as people with any colour vision can read; `viridis` and `magma` are
 /// by Nathaniel Smith and Stéfan van der Walt, the colour maps of matplotlib (CC0), nine of their 256 colours.
 package enum ColorScheme: String, Hashable, Sendable, CaseIterable {
-    // From light to dark.
+    // Sequential, from light to dark.
     case blues, greens, greys, oranges, purples, reds, bupu, ylgnbu, ylorrd
-    // From dark to light.
+    // Sequential, from dark to light.
     case magma, viridis
-    // From dark to light and to dark again, in another hue.
+    // Diverging: from dark to light, and to dark again in another hue.
     case brbg, piyg, prgn, puor, rdbu, rdylbu
 
     /// - Parameter name: in capitals or small letters: its source writes `RdBu`, others `rdbu`.

@@ -103,7 +103,7 @@ private struct CSSColorComponents {
         return Double(css: text) ?? Double(cssPercentage: text).map { $0 * whole }
     }
 
-    /// The component as an angle in degrees; nil: it is none.
+    /// The component as an angle in degrees; nil: it is no angle.
     func angle(_ index: Int) -> Double? {
         let text = components[index]
         if text == "none", !hasCommas { return 0 }

@@ -3,7 +3,7 @@ package enum ColorVision: CaseIterable, Sendable {
     case full
     /// Without the cones for long waves, about 1 % of men; deuteranopia, about as frequent, lacks those for middle waves.
     case protanopia, deuteranopia
-    /// Without the cones for short waves; rare.
+    /// No cones for short waves; rare.
     case tritanopia
 
     /// Whose eyes they are, as the end of a sentence.

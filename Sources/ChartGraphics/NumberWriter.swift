@@ -13,7 +13,7 @@ extension Double {
         }
     }
 
-    /// The nearest tenth: for numbers of which nobody sees more.
+    /// The nearest tenth: for numbers whose further digits cannot be seen.
     package var inTenths: Double { magnitude < 1e12 ? (self * 10).rounded() / 10 : self }
 
     /// The shortest CSS number that is exact to this many significant digits.

@@ -91,7 +91,7 @@ extension Path {
     /// count. nil: the path is empty.
     package var horizontalRange: ClosedRange<Double>? { range(of: \.x) }
 
-    /// The same from the topmost point to the lowest.
+    /// The range from the topmost to the lowest point, with control points as in ``horizontalRange``; nil: the path is empty.
     package var verticalRange: ClosedRange<Double>? { range(of: \.y) }
 
     private func range(of coordinate: KeyPath<Point, Double>) -> ClosedRange<Double>? {

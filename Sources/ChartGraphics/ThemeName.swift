@@ -6,7 +6,7 @@ package enum ThemeName: String, Hashable, Sendable, CaseIterable, Encodable {
     case mono
     /// For screens full of charts: quiet axes, round corners, small titles.
     case dashboard
-    /// For long texts: warm paper, a title with serifs.
+    /// A theme for long texts: warm paper, a title with serifs.
     case editorial
     /// For those who need more contrast: black and white, thick lines.
     case contrast

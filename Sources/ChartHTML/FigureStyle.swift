@@ -29,7 +29,7 @@ struct FigureStyle {
                 of: prefix)
     }
 
-    /// The rules of the whole. Where it stands and which font it has is for the page to say, by rules for its class or by a
+    /// The rules of the whole figure. Its place and its font are for the page to decide, by rules for its class or by a
     /// property; whatever else is handed down to it is stated.
     private var frame: String {
         """
@@ -54,7 +54,7 @@ struct FigureStyle {
     /// That by which it gives the titles of themes that have a font for them another one.
     static let titleFontProperty = "--playfair-title-font"
 
-    /// What texts would take from the elements around them.
+    /// The properties that texts would inherit from the elements around them.
     static let inherited = """
         line-height:1.4;font-style:normal;font-weight:400;font-variant:tabular-nums lining-nums;letter-spacing:normal;
         word-spacing:normal;text-align:start;text-indent:0;text-shadow:none;text-transform:none;white-space:normal;

@@ -2,9 +2,9 @@
 enum MarkupPlace: Hashable, Sendable {
     /// Between tags, where elements may stand.
     case content
-    /// In a start tag: an attribute, or its value.
+    /// Inside a start tag: in an attribute or its value.
     case tag
-    /// In an element of this name, in which nothing is a tag.
+    /// Inside an element of this name, whose content is not markup.
     case rawText(String)
 }
 

@@ -358,7 +358,7 @@ package enum AxisLabels: String, Hashable, Sendable, CaseIterable, Encodable {
     case angled
     /// Turned, so that they rise straight upwards.
     case vertical
-    /// Above the rows of lying bars, in lines of their own.
+    /// Labels above the rows of horizontal bars, in lines of their own.
     case above
     /// The labels are left out.
     case none

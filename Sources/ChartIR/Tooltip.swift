@@ -12,7 +12,7 @@ package struct Tooltip: Hashable, Sendable, Encodable {
     /// Whether the place is marked in the plot: a line through points, a shade behind bars and slices.
     package var hasCrosshair: Bool
 
-    /// Where places lead to when they are pressed, by their names, each of which is there once; nil: none leads anywhere.
+    /// Where places lead to when they are pressed, by their names; no name comes twice. nil: none leads anywhere.
     package var links: [PlaceLink]?
 
     package init(content: Content = .all, hasCrosshair: Bool = true) {

@@ -16,7 +16,7 @@ package struct Layout: Hashable, Sendable {
 package struct ChartLayouter: Sendable {
     /// The chart as it is drawn, see ``DenseLines``.
     private var chart: Chart
-    /// The chart with all its data, of which words and tables speak.
+    /// The chart with all its data, for words and tables.
     private let whole: Chart
     private let sharesLegend: Bool
     private let canPause: Bool
@@ -68,7 +68,7 @@ package struct ChartLayouter: Sendable {
             on: surface, selection: .hiding(hidden), choices: choices ?? chart.controls.map(\.initial), isFluid: false)
     }
 
-    /// The same in a container of some width, where the drawing follows it.
+    /// The chart laid out for a container of some width, where the drawing follows it.
     ///
     /// At the least width of a class the chart is laid out for just that width, without a word of the others: what the
     /// blend of all classes says there must be the same.
@@ -253,7 +253,7 @@ package struct ChartLayouter: Sendable {
         return Drawing(furniture: furniture, parts: parts, state: state, animatesToggles: animatesToggles)
     }
 
-    /// The same as a scene.
+    /// The layout of the chart as a scene.
     /// - Parameter knownWords: what is said of the chart, which is the same at every width; nil: it is not known yet.
     private func draft(
         on surface: Surface, _ selection: Selection, _ choices: [Int]?, isFluid: Bool, width: Double?,

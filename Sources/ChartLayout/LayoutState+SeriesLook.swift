@@ -89,7 +89,7 @@ extension LayoutState {
 
     /// Whether round caps, which go on for half a width at both ends of a dash, would fill the gaps between dashes.
     private static func closesGaps(of dash: [Double], width: Double) -> Bool {
-        // Of an odd number of lengths each is a gap in every second round.
+        // With an odd number of lengths, each is a gap in every second round.
         dash.enumerated().contains { index, length in (index % 2 == 1 || dash.count % 2 == 1) && length <= width }
     }
 

@@ -76,11 +76,11 @@ struct LayoutState {
     private let namesNumbers: Bool
     /// Whether the layout is one of several for the widths that the drawing can have (see ``WidthBlend``).
     let followsWidth: Bool
-    /// For how many of what there is room.
+    /// How many things of each sort there is room for.
     private(set) var roomCounts: [RoomCount: Int] = [:]
     /// The data state that is laid out by itself.
     private let dataState: Int
-    /// The same at the chart's own width, which hold at every other: an axis keeps its ends when the drawing becomes wider
+    /// ``roomCounts`` at the chart's own width, which hold at every other: an axis keeps its ends when the drawing becomes wider
     /// or narrower. Empty: this is the layout of that width.
     let ownRoomCounts: [RoomCount: Int]
 
@@ -108,7 +108,7 @@ struct LayoutState {
         defineStates()
     }
 
-    /// The same before anything has been laid out, with the stop of each control known.
+    /// The state before anything has been laid out, with the stop of each control known.
     func choosing(_ choices: [Int]) -> LayoutState {
         LayoutState(
             chart: chart, surface: surface, selection: selection, hasToggles: hasToggles, choices: choices,
@@ -190,7 +190,7 @@ struct LayoutState {
         missingHeight = max(missingHeight, other.missingHeight)
     }
 
-    /// Gives a name to a number that goes its own way.
+    /// Gives a name to a number that moves on a course of its own.
     /// - Parameter rest: what the number is where nothing moves.
     mutating func define(_ name: VariableName, through course: Definition.Course, rest: Double) -> Quantity {
         var definition = Definition(variable: name.variable, value: .constant(rest), isAnimated: false)
@@ -272,7 +272,7 @@ struct LayoutState {
     static func update(_ own: Definition.Motion? = nil, of chart: Chart) -> Definition.Motion {
         var motion = own ?? Definition.Motion(duration: 0.6, easing: .toggle)
         motion.duration = chart.update?.duration ?? motion.duration
-        // A motion overshoots only by the author's word.
+        // A motion overshoots only where the author says so.
         if !motion.easing.overshoots { motion.easing = chart.update?.easing ?? motion.easing }
         return motion
     }

@@ -1,4 +1,4 @@
-/// Something of which a layout has as many as there is room for at the chart's own width, and then as many at every width.
+/// Something that a layout has as much of as there is room for at the chart's own width, and as much at every other width.
 struct RoomCount: Hashable {
     enum Subject: Hashable {
         /// The steps of an axis whose ends depend on them.

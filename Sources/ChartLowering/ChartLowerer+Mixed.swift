@@ -1,6 +1,6 @@
 import ChartDiagnostics
 
-// Marks of which one wants its chart to itself.
+// Several marks in one chart, where one of them has to have its chart to itself.
 extension ChartLowerer {
     /// Reports what is wrong with each of some marks that cannot stand in one chart, as if those beside it were not there.
     func reportMistakesOfEachMark(_ tables: ChartTables, into diagnostics: inout DiagnosticCollector) {

@@ -142,7 +142,7 @@ struct ChartLowerer {
         let layers = PanelLayers(
             specs, in: facet?.tables ?? [tables], of: tables, colors: colors,
             types: spec.typesOfValues, x: spec.x, tooltip: spec.tooltip, into: &diagnostics)
-        // Where a mark failed, nobody knows what its colours were to tell.
+        // Where a mark failed, it is not known what its colours stand for.
         colors.check(
             isUsed: layers?.all.contains { $0.colorTitle != nil } ?? true,
             hasStates: hasStates, into: &diagnostics)
@@ -243,7 +243,7 @@ struct ChartLowerer {
         var chart = chart(
             .cartesian(plot), series, legendPosition: series.count > 1 ? .top : .none,
             entranceOrder: .oneByOne, into: &diagnostics)
-        // The entries of a legend of classes are numbers; its title says of what.
+        // The entries of a legend of classes are numbers; its title says what they measure.
         if let color = plot.color, color.ramp == nil { chart.legend.title = chart.legend.title ?? color.title }
         return chart
     }
@@ -288,7 +288,7 @@ struct ChartLowerer {
                     in: surroundings, into: &own)
                 if let one { marks.append(one.marks(into: &own)) }
             }
-            // Rows that stand in every panel are wrong in each of them.
+            // Rows that are in every panel are reported once.
             diagnostics.report(unseenOf: own.diagnostics)
             guard marks.count == layers.count else { return nil }
             placed.append(marks)

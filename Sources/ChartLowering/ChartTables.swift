@@ -49,7 +49,7 @@ struct ChartTables {
         tables.contains { table in table.map { $0.columns.contains { $0.type == .time && $0.hasZones } } ?? true }
     }
 
-    /// The same tables with some of their rows.
+    /// These tables with the rows of one state alone.
     func selecting(_ rows: StateRows) -> ChartTables {
         var selected = self
         selected.tables = tables.map { $0.map(rows.selected) }

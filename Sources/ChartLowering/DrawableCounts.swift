@@ -12,7 +12,7 @@ enum DrawableCounts {
     static let texts = 200
     /// Series of one mark.
     static let series = 1000
-    /// Rows of which each is a slice, a needle, a track, a petal or a part of a column of shares.
+    /// Rows that are each a slice, a needle, a track, a petal or a part of a column of shares.
     static let slices = 2000
     /// Stops of one `linear()`: each motion that has it writes all of them.
     static let easingStops = 1000
@@ -21,7 +21,7 @@ enum DrawableCounts {
     /// Tables, and steps of one of them, each of which works on all columns that those before it have made.
     static let tables = 10_000
     static let steps = 5000
-    /// Rows of which each is a bar or a candle.
+    /// Rows that are each a bar or a candle.
     static let bars = 20_000
 }
 

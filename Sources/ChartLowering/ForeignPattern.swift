@@ -2,7 +2,7 @@ import ChartDiagnostics
 
 /// Formats as other languages write them, of printf (`%.2f`), d3 (`,.1%`), strftime (`%Y-%m-%d`) and others.
 enum ForeignPattern {
-    /// The language that a format is written in, and the same as a CLDR pattern; nil: it is none of those.
+    /// The language that a format is written in, and the format as a CLDR pattern; nil: it is in no such language.
     static func translated(_ pattern: String) -> (tool: String, pattern: String)? {
         if let numbers = styles[pattern.lowercased()] { return ("Intl.NumberFormat", numbers) }
         if let numbers = number(pattern) { return (pattern.hasPrefix("%") ? "printf" : "d3", numbers) }
@@ -58,7 +58,7 @@ enum ForeignPattern {
             let end = pattern[start...].firstIndex(where: { "dfgies".contains($0) })
         else { return nil }
         let after = pattern[pattern.index(after: end)...].replacing("%%", with: "%")
-        // Of several numbers none is the value, and those after a sign are fields of times.
+        // A format with several numbers is no format of one value; numbers after a sign are fields of times.
         guard pattern[start...end].dropFirst().dropLast().allSatisfy({ $0.isNumber || "+.,".contains($0) }),
             after.split(separator: "%", omittingEmptySubsequences: false).dropFirst()
                 .allSatisfy({ $0.first?.isLetter != true })

@@ -38,7 +38,7 @@ extension Legend.Position {
     /// The most parts of a circle whose legend stands above it. So few have their names at them, and what toggles them is near;
     /// the rows of more would leave a circle too little of the height.
     private static let mostAbove = 8
-    /// The same where all parts have their names at them.
+    /// The most parts of a circle whose legend stands above it, where all parts have their names at them.
     private static let mostNamedAbove = 12
 
     /// Where the legend of a circle stands whose parts are series.

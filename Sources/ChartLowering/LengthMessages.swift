@@ -14,7 +14,7 @@ extension Diagnostic {
             .semanticLengthMismatch, .error, "\(values) for \(positions); \(advice)", at: range)
     }
 
-    /// - Parameter count: how many positions there are for the values, of which each series has as many.
+    /// - Parameter count: how many positions there are, and so values of each series.
     static func positionMismatch(_ count: Int, expected: Int, at range: SourceRange) -> Diagnostic {
         let positions = count == 1 ? "1 position" : "\(count) positions"
         let values = expected == 1 ? "1 value" : "\(expected) values"

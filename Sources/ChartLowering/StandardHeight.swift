@@ -7,7 +7,7 @@ extension CartesianPlot {
         return min(max(400, 92 + rows), 2000)
     }
 
-    /// The height of panels, in each of which the names of horizontal bars have as much room, pixels.
+    /// The height of panels in which the names of horizontal bars have as much room as in a single plot, pixels.
     fileprivate func height(ofPanelsIn rows: Int) -> Double {
         let usual = FacetTables.height(ofRows: rows)
         guard let names = heightOfNames else { return usual }

@@ -13,7 +13,7 @@ extension TooltipSpec {
         }
     }
 
-    /// Those of them that the table of a mark has, behind the one that tells its series apart.
+    /// The told columns that the table of a mark has, after the one that tells its series apart.
     func columns(of mark: CartesianMarkSpec, in tables: ChartTables) -> [Column] {
         let named = named.map(\.value)
         guard let first = mark.y ?? mark.series.lazy.compactMap(\.y).first, !named.isEmpty else { return [] }

@@ -2,10 +2,10 @@ import ChartPlatform
 
 /// A library of the system that is loaded when it is first needed, so that nobody else has to have it.
 struct DynamicLibrary {
-    // It is never closed, so what is found in it stays where it is.
+    // The library is never closed, so what is found in it stays where it is.
     private let handle: UnsafeMutableRawPointer
 
-    /// - Parameter names: the library's file names, of which the first that there is counts; they are looked for where the
+    /// - Parameter names: the library's file names, the first that exists counts; they are looked for where the
     ///   system keeps libraries.
     /// - Returns: nil if there is none.
     init?(_ names: [String]) {

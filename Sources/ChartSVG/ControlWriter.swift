@@ -56,7 +56,7 @@ package struct ControlWriter {
         }
     }
 
-    /// Writes a pair of buttons for each stop, of which that of the chosen one is seen. They come first, so that arrow
+    /// Writes a pair of buttons for each stop; only the pair of the chosen stop is seen. They come first, so that arrow
     /// keys lead from stop to stop, and from the first one back to the button that runs.
     private func writeButtons(
         _ playback: ControlScene.Playback, of control: ControlScene, _ index: Int, to writer: inout MarkupWriter
@@ -70,7 +70,7 @@ package struct ControlWriter {
         }
     }
 
-    /// Writes the names of all stops, of which the one is seen that has just come.
+    /// Writes the names of all stops; only the latest one is seen.
     private func writeNames(of control: ControlScene, to writer: inout MarkupWriter) {
         writer.open("em", ["class": "\(prefix)-now", "aria-hidden": "true"])
         for (stop, name) in control.stops.enumerated() {

@@ -83,7 +83,7 @@ struct DrawingWriter {
         if usesStyles { CueWriter(legend: scene.legend).write(to: &svg) }
         // The source is read when the chart has been, from its first line: they are laid out from the last.
         for node in furniture.reversed() where node.role == .note { nodes.write(node, in: root, to: &svg) }
-        // Over everything else.
+        // Tooltips lie over everything else, so they come last.
         writeTooltips()
     }
 

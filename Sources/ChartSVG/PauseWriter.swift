@@ -1,7 +1,7 @@
 package import ChartScene
 
 /// Writes what stops a chart and starts it again: a native checkbox, in the look of a button, with both names in its
-/// label, of which the rules show one.
+/// label; the rules show one of them.
 package struct PauseWriter {
     private let prefix: String
 

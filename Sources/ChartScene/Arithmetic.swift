@@ -79,39 +79,31 @@ extension Quantity {
     }
 
     package static func sum(of terms: some Sequence<Quantity>) -> Quantity {
-        var constant = 0.0
-        var others: [Quantity] = []
-        for term in terms {
-            switch term {
-            case .constant(let value): constant += value
-            case .sum(let inner):
-                for term in inner {
-                    if case .constant(let value) = term { constant += value } else { others.append(term) }
-                }
-            default: others.append(term)
-            }
-        }
-        guard !others.isEmpty else { return .constant(constant) }
-        if constant != 0 { others.insert(.constant(constant), at: 0) }
-        return others.count == 1 ? others[0] : .sum(others)
+        gathered(terms, from: 0, +, Quantity.sum) { if case .sum(let inner) = $0 { inner } else { nil } }
     }
 
     package static func product(of factors: some Sequence<Quantity>) -> Quantity {
-        var constant = 1.0
+        gathered(factors, from: 1, *, Quantity.product) { if case .product(let inner) = $0 { inner } else { nil } }
+    }
+
+    /// Many quantities as one list of parts, as ``joined(_:_:from:_:_:_:)`` makes it of two.
+    @inline(__always)
+    private static func gathered(
+        _ quantities: some Sequence<Quantity>, from neutral: Double, _ fold: (Double, Double) -> Double,
+        _ wrap: ([Quantity]) -> Quantity, _ parts: (Quantity) -> [Quantity]?
+    ) -> Quantity {
+        var constant = neutral
         var others: [Quantity] = []
-        for factor in factors {
-            switch factor {
-            case .constant(let value): constant *= value
-            case .product(let inner):
-                for factor in inner {
-                    if case .constant(let value) = factor { constant *= value } else { others.append(factor) }
-                }
-            default: others.append(factor)
-            }
+        func take(_ part: Quantity) {
+            if case .constant(let value) = part { constant = fold(constant, value) } else { others.append(part) }
         }
-        guard constant != 0, !others.isEmpty else { return .constant(constant) }
-        if constant != 1 { others.insert(.constant(constant), at: 0) }
-        return others.count == 1 ? others[0] : .product(others)
+        for quantity in quantities {
+            if let inner = parts(quantity) { inner.forEach(take) } else { take(quantity) }
+        }
+        let isNothing = neutral == 1 && constant == 0
+        guard !isNothing, !others.isEmpty else { return .constant(constant) }
+        if constant != neutral { others.insert(.constant(constant), at: 0) }
+        return others.count == 1 ? others[0] : wrap(others)
     }
 
     package static func maximum(of candidates: some Sequence<Quantity>) -> Quantity {

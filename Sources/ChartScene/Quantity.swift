@@ -142,7 +142,7 @@ package struct Definition: Hashable, Sendable {
             self.easing = easing
         }
 
-        /// That of series which are hidden and shown, and of everything that has none of its own.
+        /// The motion of series that are hidden and shown, and of everything that has none of its own.
         package static let toggle = Motion(duration: 0.45, easing: .toggle)
     }
 

@@ -102,7 +102,7 @@ package struct Words: Hashable, Sendable {
     package var caption: String
     /// One sentence: the author's description, else generated.
     package var summary: String
-    /// The same in each data state, with the state's name; empty: `summary` is said in all of them.
+    /// The summary of each data state, with the state's name; empty: `summary` is said in all of them.
     package var summaries: [String] = []
     /// What is said of each series by itself, in their order; empty: nothing is.
     package var ofSeries: [OfSeries] = []

@@ -56,7 +56,7 @@ extension Synonyms {
     static let textsOfTooltips =
         "tooltips write values in the 'unit' and 'value-format' of 'y', or tell the columns that 'fields' names"
 
-    /// Of parts of a chart or a page whose words other tools have for more than there is here.
+    /// Advice on parts of a chart or a page for which other tools have more words than this language.
     private static func partAdvice(
         _ word: String, _ element: Vocabulary.ElementType, _ words: Wording
     ) -> String? {
@@ -79,7 +79,7 @@ extension Synonyms {
         }
     }
 
-    /// Of tables, which stand in the document or in a file.
+    /// Advice on attributes of tables, in the document or in a file.
     private static func dataAdvice(_ word: String, _ words: Wording) -> String? {
         switch word {
         case "csv", "tsv", "json", "ndjson":
@@ -196,7 +196,7 @@ extension Synonyms {
         }
     }
 
-    /// On a mark, and on the series of one.
+    /// Advice on attributes of marks, and of their series.
     private static func markAdvice(
         _ word: String, _ element: Vocabulary.ElementType, _ words: Wording
     ) -> String? {
@@ -245,7 +245,7 @@ extension Synonyms {
         }
     }
 
-    /// On a mark, of what is said of the data or of the chart.
+    /// Advice on attributes of marks that belong to the data or to the chart.
     private static func elsewhereAdvice(
         _ word: String, _ element: Vocabulary.ElementType, _ words: Wording
     ) -> String? {

@@ -86,7 +86,7 @@ struct FindingTranslator {
         }
     }
 
-    /// The part of a whole that a number of percent is; nil: it is none, or the attribute is no such part.
+    /// The part of a whole that a percentage is; nil: the text is no percentage, or the attribute no such part.
     private func share(_ text: String, of type: Vocabulary.AttributeType) -> String? {
         guard type.type.isPartOfWhole, let percent = Double(text), percent >= 5, percent < 100
         else { return nil }

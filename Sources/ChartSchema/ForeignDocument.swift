@@ -46,7 +46,7 @@ package enum ForeignDocument {
         }
     }
 
-    /// What is told of a document of another tool, once; nil: it is none, or nobody can be sure.
+    /// The one message about a document of another tool; nil: it is no such document, or that is not certain.
     package static func diagnostic(of document: Document) -> Diagnostic? {
         guard document.spelling == .json, let tool = tool(of: document.root) else { return nil }
         return Diagnostic(

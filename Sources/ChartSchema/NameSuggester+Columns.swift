@@ -39,7 +39,7 @@ extension NameSuggester {
             parent.attribute(home) == nil,
             isOfNumbers || isBesideLists(attribute, of: parent, on: element)
         else { return nil }
-        // In XML commas part no items.
+        // Lists in XML are separated by spaces, not by commas.
         if spelling == .xml, !isOfNumbers { text = names(partedByCommas: text, in: value) ?? text }
         let example = spelling == .xml ? written(home, text) : "\"\(home)\": [\(items(of: text, isOfNumbers))]"
         let isRenamed = spelling == .xml && text == value.text

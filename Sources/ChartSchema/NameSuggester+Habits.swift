@@ -3,7 +3,7 @@ import ChartDocument
 
 // Attributes of other tools that say at once what two attributes say here, or that another element says.
 extension NameSuggester {
-    /// What stands here in the place of an attribute.
+    /// What this language has in place of an attribute of other tools.
     struct Habit {
         var advice: String
         /// The attributes of the element that are meant, so that they are not asked for.
@@ -76,13 +76,13 @@ extension NameSuggester {
                 "replace with 'x'", replacing: SourceRange(file, attribute.nameRange), with: "x", .maybe))
     }
 
-    /// A column by what it holds, where here it is called after its axis.
+    /// A column named by what it holds; here it is named after its axis.
     private func column(
         _ attribute: Attribute, of parent: Element, on element: Vocabulary.ElementType
     ) -> Habit? {
         let name = attribute.name.lowercased() == "value" ? "y" : "x"
         let value = attribute.value
-        // Of several words, or numbers, each is a value of its own.
+        // Several words, or numbers, are values and not the name of a column.
         guard element.attribute(meantBy: attribute.name) == nil, element.attribute(name)?.type.kind == .field,
             element.attribute("values") != nil, value.kind != .list, value.kind != .number,
             value.text.first?.isLetter == true, !value.text.contains(where: { $0.isWhitespace || $0 == "," })
@@ -115,7 +115,7 @@ extension NameSuggester {
             fixIt: canMend ? Diagnostic.FixIt("write \(written)", edits: edits) : nil)
     }
 
-    /// Panels of which one says that they do not share an axis.
+    /// Attributes by which panels do not share an axis.
     private func scales(_ choice: String, _ attribute: Attribute, of parent: Element) -> Habit? {
         var fixIt = replacement(of: attribute, by: "scales", choice)
         fixIt.applicability = .maybe
@@ -124,7 +124,7 @@ extension NameSuggester {
             advice: "did you mean \(written("scales", choice))?", meant: ["scales"], fixIt: isFree ? fixIt : nil)
     }
 
-    /// Whether a series is shown at the start, which is said here of what is not.
+    /// Whether a series is shown at the start; here only hidden ones are marked.
     private func visibility(_ attribute: Attribute, of parent: Element) -> Habit? {
         if saysYes(attribute.value) { return Habit(advice: "series are shown anyway, so there is nothing to say") }
         guard saysNo(attribute.value) else { return nil }

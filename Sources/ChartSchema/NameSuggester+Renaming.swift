@@ -15,7 +15,7 @@ extension NameSuggester {
         return Diagnostic.FixIt("replace with '\(name + attributes)'", edits: edits, applicability)
     }
 
-    /// The same in JSON with one more member, which comes first; nil: the element has no name, or no members.
+    /// Renames an element in JSON and adds a member, which comes first; nil: the element has no name, or no members.
     func rename(_ element: Element, to name: String, adding member: String) -> Diagnostic.FixIt? {
         let start = element.range.lowerBound
         guard file.text(element.nameRange) != "{", file.bytes[element.range].first == UInt8(ascii: "{"),

@@ -111,7 +111,7 @@ extension NameSuggester {
         )
     }
 
-    /// A condition of which one attribute names the column and the other is called as what is asked of it; nil: they are not.
+    /// A condition in two attributes, one with the column, the other named after the comparison; nil: these are not such.
     private func condition(named attributes: [Attribute]) -> String? {
         let signs = [
             "value": "=", "equal": "=", "equals": "=", "eq": "=", "is": "=", "not": "!=", "ne": "!=", "lt": "<",

@@ -33,7 +33,7 @@ extension NameSuggester {
     /// The child that is meant by a letter too few or too many in a word of other tools.
     func nearestSynonym(to name: String, in parent: Vocabulary.ElementType) -> String? {
         let word = Synonyms.folded(name)
-        // Of short words every other one is near.
+        // A short word is near to too many others.
         guard word.count > 4 else { return nil }
         return parent.childNames.lazy.compactMap(vocabulary.element).first { child in
             // One letter too few or too many: another one makes another word, as stems are no steps.

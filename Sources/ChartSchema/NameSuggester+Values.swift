@@ -138,7 +138,7 @@ extension NameSuggester {
     private func otherChoice(
         _ value: String, besides meant: Vocabulary.AttributeType?, on element: Vocabulary.ElementType
     ) -> (attribute: String, choice: String)? {
-        // A plain yes says nothing of which attribute is meant.
+        // A plain yes does not say which attribute is meant.
         guard value.contains(where: \.isLetter), !Self.yes.contains(value.lowercased()) else { return nil }
         let found = element.attributes.filter { $0.name != meant?.name && $0.type.kind == .choice }.compactMap {
             other in

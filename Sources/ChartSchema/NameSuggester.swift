@@ -29,7 +29,7 @@ struct NameSuggester {
                 nil
             )
         }
-        // Columns as they are written here, in an array that is called for all of them.
+        // Columns written as in this language, but in an array named `columns`.
         if parent.name == JSONSpelling.data, Synonyms.folded(element.name) == "columns",
             element.attribute("name") != nil, element.children.isEmpty
         {
@@ -42,7 +42,7 @@ struct NameSuggester {
             if other.element.keepsAttributes {
                 return (synonym(element, in: parent, of: other.element, other.synonym), other.element.name)
             }
-            // The attributes of such an element have other names as well, so nothing is said about them.
+            // The attributes of such an element have other names, too, so none of them is reported.
             let diagnostic = Diagnostic.unknownElement(
                 element.name, in: parent, advice: "did you mean '\(other.element.name)'?", words,
                 at: SourceRange(file, element.nameRange), fixIt: nil)
@@ -70,12 +70,12 @@ struct NameSuggester {
         _ synonym: Vocabulary.Synonym
     ) -> Diagnostic {
         var advice = "did you mean '\(other.name)'?"
-        // What says where an upright line stands is told apart by its name.
+        // Which way a line stands is known only by this name: renaming it loses that.
         let losesWay =
             Synonyms.isUpright(element.name)
             && element.attributes.contains { other.attribute(meantBy: $0.name) == "y" }
         var fixIt = rename(element, to: other.name, losesWay ? .maybe : .certain)
-        // What its name tells the element may say itself, in other words.
+        // The element may already state, in an attribute, what its name implies.
         if let name = synonym.attribute, let value = synonym.value, element.attribute(name) == nil,
             !element.attributes.contains(where: { other.attribute(meantBy: $0.name) == name })
         {
@@ -110,7 +110,7 @@ struct NameSuggester {
                 element.name, in: parent, advice: "did you mean the \(words.attribute) '\(near)'?", words, at: range,
                 fixIt: nil)
         }
-        // A slip in the name that another tool has for a child.
+        // A misspelling of another tool's name for a child.
         if let near = nearestSynonym(to: element.name, in: parent) {
             return .unknownElement(
                 element.name, in: parent, advice: "did you mean '\(near)'?", words, at: range, fixIt: nil)
@@ -130,7 +130,7 @@ struct NameSuggester {
                 fixIt: habit.fixIt)
             return (diagnostic, habit.meant)
         }
-        // A name that other tools have for an attribute means that, though a child is called so here.
+        // A name of other tools for an attribute means that attribute, even though a child has this name here.
         if element.allows(child: attribute.name), let child = vocabulary.element(attribute.name),
             element.attribute(meantBy: attribute.name) == nil
         {
@@ -147,7 +147,7 @@ struct NameSuggester {
         return (diagnostic, meant.map { [$0] } ?? [])
     }
 
-    /// What an unknown attribute most likely means, what is said of it, and what mends it.
+    /// What an unknown attribute most likely means, the advice about it, and its fix.
     /// - Parameter synonymous: the attribute that its name means in other tools; nil: none.
     private func guess(
         _ attribute: Attribute, meaning synonymous: String?, of parent: Element, on element: Vocabulary.ElementType
@@ -156,7 +156,7 @@ struct NameSuggester {
         var advice: String?
         var fixIt: Diagnostic.FixIt?
         let near = Suggestion.nearestOfAll(to: attribute.name, among: element.attributes.map(\.name))
-        // One letter of a long name is a slip, whatever child other tools call so.
+        // One wrong letter in a long name is a slip, whatever child has that name in other tools.
         let isSlip = near?.isSure == true && attribute.name.count > 3 && attribute.value.kind != .list
         if synonymous == nil, let other = self.advice(of: attribute, on: element) {
             advice = other
@@ -176,7 +176,7 @@ struct NameSuggester {
             fixIt?.applicability = .maybe
         } else if let near = nearestChoice(to: attribute.name, on: element) {
             advice = "did you mean \(written(near.attribute, near.choice))?"
-            // What is denied, or says more than yes, does not ask for the choice.
+            // Only a plain yes asks for the choice.
             if saysYes(attribute.value) { fixIt = replacement(of: attribute, by: near.attribute, near.choice) }
         } else if let near = Suggestion.nearest(to: attribute.name, among: element.childNames) {
             advice = "did you mean the \(words.element) '\(near)'?"
@@ -201,23 +201,23 @@ struct NameSuggester {
             ?? Synonyms.advice(forAttribute: attribute.name, of: element, words)
     }
 
-    /// The attribute that a name means: in other letters or as other tools call it; nil: there is none.
+    /// The attribute that a name means, spelled differently or named as in other tools; nil: there is none.
     private func meaning(
         of attribute: Attribute, of parent: Element, on element: Vocabulary.ElementType
     ) -> String? {
         let word = Synonyms.folded(attribute.name)
-        // Where a second end has its number, the first has none.
+        // The first of two ends has no number here: `x` and `x2` stand for `x1` and `x2`.
         for end in ["x", "y"] where ["\(end)1", "\(end)0"].contains(word) && element.attribute(end + "2") != nil {
             return element.attribute(end)?.name
         }
         let name =
             element.attributes.first { Synonyms.folded($0.name) == word }?.name
             ?? element.attribute(meantBy: attribute.name) { fits(attribute.value, $0) && $0.type.kind != .field }
-        // A style of CSS is no theme.
+        // A declaration of CSS is no theme.
         if name == "theme", attribute.value.text.contains(":") { return nil }
-        // A file where other tools have a table.
+        // Other tools name a table here; a file name means `src`.
         if element.name == JSONSpelling.data, word == "source", isFileOfTable(attribute.value) { return "src" }
-        // A hole is a share, and in other tools it may be a length; dashes are a word or lengths.
+        // A hole is a share here, but may be a length in other tools; dashes are a word or lengths.
         if name == "hole", parent.attribute("hole") == nil, element.attribute("center-radius") != nil,
             isLength(attribute.value)
         {
@@ -225,7 +225,7 @@ struct NameSuggester {
         }
         let isNumbers = attribute.value.kind == .list || attribute.value.text.first?.isNumber == true
         if name == "dash", isNumbers, element.attribute("dashes") != nil { return "dashes" }
-        // Beside values of its own a mark has lists, not columns.
+        // A mark with values of its own has lists, not columns.
         if let name, parent.attribute("values") != nil, element.attribute(name)?.type.kind == .field,
             element.attribute(name + "s")?.type.kind.isList == true
         {
@@ -258,7 +258,7 @@ struct NameSuggester {
         return ("did you mean '\(name)'?", fixIt)
     }
 
-    /// What is said of an attribute that has the name of another tool for a child.
+    /// The advice about an attribute with another tool's name for a child.
     private func childMeant(
         by attribute: Attribute, _ child: Vocabulary.ElementType, in parent: Element
     ) -> (advice: String?, fixIt: Diagnostic.FixIt?) {
@@ -278,15 +278,15 @@ struct NameSuggester {
         return ("write \(written)", fixIt)
     }
 
-    /// Whether a value asks for what the name of its attribute says, and nothing more.
+    /// Whether a value is a plain yes to what the name of its attribute says.
     func saysYes(_ value: Value) -> Bool { Self.yes.contains(value.text.lowercased()) }
 
     static let yes: Set = ["true", "yes", "on", "1"]
 
-    /// Whether a value refuses what the name of its attribute asks for.
+    /// Whether a value is a plain no to what the name of its attribute says.
     func saysNo(_ value: Value) -> Bool { ["false", "no", "off"].contains(value.text.lowercased()) }
 
-    /// The diagnostic for a name of other tools that switches off what nobody switches on here; nil: it says something else.
+    /// The diagnostic for an attribute that switches off what is never on by itself here; nil: it is no such attribute.
     private func denied(
         _ attribute: Attribute, meaning: String?, on element: Vocabulary.ElementType
     ) -> Diagnostic? {
@@ -306,7 +306,7 @@ struct NameSuggester {
             at: SourceRange(file, attribute.nameRange), fixIt: nil)
     }
 
-    /// The choice that an attribute of another tool means by its name or its value: `smooth="true"` is `curve="monotone"`,
+    /// The choice that another tool's attribute means by its name or value: `smooth="true"` is `curve="monotone"`,
     /// and `stacking="normal"` is `layout="stack"`.
     private func choice(of type: Vocabulary.ValueType, saidBy attribute: Attribute) -> String? {
         guard type.kind == .choice else { return nil }
@@ -328,7 +328,7 @@ struct NameSuggester {
         case .boolean: ["true", "false"].contains(value.text)
         case .path: value.kind != .boolean && !value.text.contains { ":;{".contains($0) }
         case .numberList: value.kind == .list || NumberSyntax.isPlainList(value.text)
-        // What is only switched on or off has no name, no path and no colour.
+        // A switch says neither a name nor a path nor a colour.
         default: value.kind != .boolean && !["true", "false", "none", "null"].contains(value.text)
         }
     }

@@ -90,9 +90,9 @@ package enum NumberSyntax {
 struct NumberMistake: Hashable {
     /// What would be right, in words that follow "is not a number".
     var advice: String
-    /// The same of an item of an array in JSON, where commas part the items.
+    /// The advice about an item of an array in JSON, where commas separate the items.
     var adviceInArrays: String
-    /// The number that was meant; nil where nobody knows it.
+    /// The number that was meant; nil: not known.
     var replacement: String?
     /// Whether that is a guess.
     var isGuess = false

@@ -26,10 +26,10 @@ struct ReadSchema: Sendable {
         vocabulary = VocabularyReader(schema.root).read()
     }
 
-    /// So many parts are made; where documents differ more than that, one schema for all of them is less work.
+    /// The most parts that are made; where documents differ more, one schema for all of them is less work.
     private static let maximumParts = 8
 
-    /// By the names of their elements.
+    /// The parts that have been made, by the names of their elements.
     private static let parts = Mutex<[String: ReadSchema]>([:])
 
     /// What a document uses of the language; nil: there are elements in it that are not of the language, or some are missing.

@@ -1,4 +1,4 @@
-/// The declarations of `playfair.xsd`, of which a schema can be put together that has no more than a document uses: reading and
+/// The declarations of `playfair.xsd`, from which a schema with no more than a document uses can be put together: reading and
 /// compiling all of them takes longer than all else that is done with a small chart.
 ///
 /// Each is a line of ``SchemaText/parts``: its name, the names of the declarations that it cannot do without, parted by
@@ -26,7 +26,7 @@ struct SchemaParts: Sendable {
 
     static let playfair = SchemaParts(SchemaText.parts.withUTF8Buffer { Array($0) })
 
-    /// In the order of the schema.
+    /// The lines of all declarations, in the order of the schema.
     private let lines: [Bytes]
     private let names: [Bytes]
 

@@ -23,7 +23,7 @@ package struct SchemaValidator: Sendable {
     /// The text of `playfair.xsd`, as it is published.
     package static var schemaDocument: [UInt8] { SchemaText.text.withUTF8Buffer { Array($0) } }
 
-    /// So many mistakes are told of a document. It is checked until there is one more.
+    /// The most mistakes that are reported of a document. It is checked until there is one more.
     package static let maximumMistakes = Limits.mistakes
 
     package init() {}
@@ -40,7 +40,7 @@ package struct SchemaValidator: Sendable {
         return Self.validated(document, isPart: false, into: &collector)
     }
 
-    /// Checks a document of which nobody wants to know what is wrong.
+    /// Checks a document without reporting what is wrong.
     /// - Returns: nil if there is any mistake in the document.
     package func validate(_ document: Document) -> ValidatedDocument? {
         var unheard = DiagnosticCollector()

@@ -73,7 +73,7 @@ struct ShapeChecker {
             diagnostics.append(.unexpectedText(in: type, at: source(text.range)))
             meant.formUnion([type.attribute(meantBy: "text")].compactMap(\.self))
         }
-        // What is written by series, as other tools do, has the name in another place.
+        // Series written as in other tools have their name in another place.
         let isByName = type.name == "entry" && !element.children.isEmpty
         let isWhole = !element.isIncomplete && !isByName && !isMisplaced
         for required in type.attributes where required.isRequired && isWhole {
@@ -129,7 +129,7 @@ struct ShapeChecker {
                     && (type.allows(child: attribute.name) || type.allows(child: String(attribute.name.dropLast())))
             }
         var strange: Set<String> = []
-        // What the unknown ones so far are taken for.
+        // The children that unknown ones have been taken for so far.
         var guessed: [String] = []
         // There may be thousands of unknown children, and guessing takes long, so each name is guessed once.
         var meanings: [String: String?] = [:]
@@ -168,7 +168,7 @@ struct ShapeChecker {
         if let attribute = type.attribute(child.name) {
             diagnostics.append(suggester.attributeAsElement(child, as: attribute, of: type, in: element))
         } else if let advice = Synonyms.advice(forMisusedElement: child, in: type, words), known != nil {
-            // Nothing of it is looked at: it is another thing than what is called so here.
+            // Its content is not checked: it is not what has this name here.
             diagnostics.append(
                 .unknownElement(
                     child.name, in: type, advice: advice, words, at: source(child.nameRange), fixIt: nil))
@@ -199,9 +199,9 @@ struct ShapeChecker {
         beside guessed: [String]
     ) -> XMLElement {
         let range = source(child.nameRange)
-        // What other tools call so here is meant only where nothing beside it can hold it.
+        // The meaning of this name in other tools applies only where no sibling can hold the element.
         let other = vocabulary.child(of: parent, meantBy: child.name)
-        // With attributes that only the other has, it is meant anywhere.
+        // Attributes that only the other element has decide in any case.
         if let other, other.element.keepsAttributes,
             child.attributes.contains(where: { known.attribute($0.name) == nil }),
             child.attributes.allSatisfy({ other.element.attribute($0.name) != nil })

@@ -16,7 +16,7 @@ enum Synonyms {
         return name.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " }
     }
 
-    /// The truth value that a word stands for; nil: it is none.
+    /// The truth value that a word stands for; nil: it stands for none.
     static func boolean(meantBy text: String) -> String? {
         ["yes": "true", "1": "true", "on": "true", "no": "false", "0": "false", "off": "false", "none": "false"][
             text.lowercased()]

@@ -29,7 +29,7 @@ struct ValueChecker {
         }
         guard type.type.kind.isList else { return checkScalar(attribute, as: type) }
         let mistakes = checkList(attribute, as: type, of: element)
-        // For a list that is known to be good libxml2 gets a short one in its place: a million items would take it
+        // A list that is known to be good is replaced by a short one for libxml2: a million items would take it
         // seconds.
         return mistakes.isEmpty ? Result(forSchema: "0") : Result(diagnostics: mistakes)
     }
@@ -40,7 +40,7 @@ struct ValueChecker {
         if type.type.kind == .number, Double(value.text)?.isFinite == false, value.text.contains(where: \.isNumber) {
             return Result(diagnostics: [.tooLargeNumber(value.text, of: type.name, at: source(value.range))])
         }
-        // The types of the schema collapse white space before they compare, but whoever reads the value later does not.
+        // The schema's types collapse white space before they compare, but later readers of the value do not.
         if !type.type.kind.keepsSpace, let first = value.text.first, let last = value.text.last,
             first.isWhitespace || last.isWhitespace
         {
@@ -71,7 +71,7 @@ extension ValueChecker {
         case (false, .number): "a number"
         case (false, .boolean): "true or false"
         case (false, .numberOrString): "a number or a string"
-        // A rule is a word, and how many there are is a number.
+        // `bins` takes a rule, which is a word, or a count.
         case (false, .string) where type.name == "bins": "a number or a string"
         case (false, .string): "a string"
         }
@@ -106,7 +106,7 @@ extension ValueChecker {
             column.map { "for the column of a table write \"\($0)\": \"\(value.text)\"" }
             ?? home.map { "\($0.reason)a list goes into '\($0.name)'" }
             ?? (value.kind == .list ? ends(value, type, element) : nil)
-        // What stands there already cannot stand there twice.
+        // An attribute that is there already cannot be added.
         let other = home.flatMap { home in all.contains { $0.name == home.name } ? nil : home.name }
         let renaming = (column ?? other).map {
             Diagnostic.FixIt("replace with '\($0)'", replacing: source(attribute.nameRange), with: $0, .maybe)
@@ -132,7 +132,7 @@ extension ValueChecker {
         }?.name
     }
 
-    /// What a list of two ends is, where each of the ends has an attribute of its own; nil: that is not what it is.
+    /// The advice on a list of two ends, where each end has an attribute of its own; nil: it is no such list.
     private func ends(
         _ value: Value, _ type: Vocabulary.AttributeType, _ element: Vocabulary.ElementType
     ) -> String? {
@@ -175,17 +175,17 @@ extension ValueChecker {
             return Synonyms.boolean(meantBy: value.text).map { fixIt("replace with \($0)", $0) }
         case (.string, false, .number):
             let isFraction = type.isPartOfWhole
-            // A share of the window is no number of pixels.
+            // A size relative to the window has no number of pixels.
             if !isFraction, value.text.hasSuffix("%") { return nil }
             let meant = NumberMistake(value.text, isItem: false, isFraction: isFraction)
             return meant?.replacement.map {
                 fixIt("replace with \($0)", $0, meant?.isGuess == true ? .maybe : .certain)
             }
         case (.boolean, false, .string) where kind == .choice:
-            // In quotes it would be none of the words that there are.
+            // Putting it in quotes would not make it one of the choices.
             return type.choice(meantBy: value.text).map { fixIt("replace with \"\($0)\"", "\"\($0)\"") }
         case (.boolean, false, .string):
-            // Few texts are "true".
+            // A text is rarely meant to be "true", so this is only a guess.
             return fixIt("put it in quotes", "\"\(value.text)\"", .maybe)
         case (.string, true, .number) where NumberSyntax.isPlainList(value.text):
             let items = value.text.split(whereSeparator: \.isWhitespace).map { $0 == "-" ? "null" : $0 }
@@ -241,7 +241,7 @@ extension ValueChecker {
         if list.items.isEmpty, list.problems.isEmpty {
             return [.emptyValue(type, words, at: source(value.range))]
         }
-        // What is wrong with the list as a whole explains its items.
+        // A mistake in the list as a whole explains those in its items.
         if let whole = list.problems.first(where: { $0.range.bytes == value.range }) { return [whole] }
         var diagnostics: [Diagnostic] = []
         var unreported = 0
@@ -340,7 +340,7 @@ extension ValueChecker {
         // Commas between items are reported for the whole list at once, where it is split.
         if item.isBare, meant == .separatingComma { return nil }
         let fixIt = meant?.replacement.map { replacement in
-            // A comma may part two items as well.
+            // A comma may also separate two items.
             Diagnostic.FixIt(
                 "replace with '\(replacement)'", replacing: source(item.range), with: replacement,
                 text.contains(",") || meant?.isGuess == true ? .maybe : .certain)

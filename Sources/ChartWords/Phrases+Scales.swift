@@ -1,6 +1,6 @@
 extension Phrases {
-    /// What is said of an axis whose distances are bent.
-    package enum BentScale: Sendable {
+    /// A scale whose distances are not in proportion to values.
+    package enum NonlinearScale: Sendable {
         case squareRoot, symmetricLog
     }
 
@@ -23,7 +23,7 @@ extension Phrases {
     }
 
     /// What stands behind ``scale``.
-    package func name(of scale: BentScale) -> String {
+    package func name(of scale: NonlinearScale) -> String {
         switch scale {
         case .squareRoot: squareRoot
         case .symmetricLog: symmetricLog

@@ -9,7 +9,7 @@ extension Phrases {
         case count
         /// What a value should be, and bands that say how good it is.
         case target, ranges
-        /// What a line through values comes to, which is none of them.
+        /// A value on a line through the values.
         case trend
     }
 

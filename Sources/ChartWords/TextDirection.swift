@@ -1,4 +1,4 @@
-/// Which way text runs.
+/// The direction of text.
 package enum TextDirection {
     /// Whether the first letter of a text belongs to a script that is written from right to left.
     package static func startsRightToLeft(_ text: String) -> Bool {

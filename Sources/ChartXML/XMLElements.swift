@@ -10,7 +10,7 @@ package protocol XMLElementVisitor {
     mutating func close(_ content: Range<Int>)
 }
 
-/// Goes through the elements of a text one after the other, for data, of which a tree would take many times the room: it keeps
+/// Goes through the elements of a text one after the other. It is for data, whose tree would take many times the room: it keeps
 /// nothing but what is open, and looks at each byte a few times.
 ///
 /// Document types and entities are refused, as in documents; prefixes of names need not be declared.

@@ -201,7 +201,7 @@ struct XMLScreen {
     /// The mistake of a sign that has no business in a tag; the same sign several times is one mistake.
     private func straySign() -> XMLSyntaxError {
         let sign = bytes[position]
-        // So many are shown at most.
+        // A message shows 16 signs at most.
         let farthest = bytes[position...].prefix(16)
         var end = farthest.firstIndex { $0 != sign } ?? farthest.endIndex
         // The last stroke of `//>` ends the tag.

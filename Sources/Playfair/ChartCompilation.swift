@@ -69,7 +69,7 @@ public struct ChartOutput: Hashable, Sendable {
     public enum Kind: Hashable, Sendable, CaseIterable {
         /// Drawings that stand alone, one for each chart.
         case svg
-        /// Drawings for light or for dark pages only, of which a page with a switch of its own shows one.
+        /// Drawings for light or for dark pages only: a page with a switch of its own shows one of the two.
         case lightSVG, darkSVG
         /// A page of HTML.
         case page

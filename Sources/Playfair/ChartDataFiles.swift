@@ -5,7 +5,7 @@ import ChartDiagnostics
 public enum ChartDataFiles: Hashable, Sendable {
     /// What lies below a folder, at which relative paths start. Nothing outside of it can be read, not by links either.
     case folder(String)
-    /// These and no others, by the paths that documents name them by.
+    /// These files and no others, by the paths that documents name them by.
     case memory([String: [UInt8]])
 }
 

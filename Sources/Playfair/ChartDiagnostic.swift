@@ -77,7 +77,7 @@ public struct ChartErrors: Error, Sendable, CustomStringConvertible {
 
 /// A form in which diagnostics are written for people and programs.
 public enum ChartReport: Hashable, Sendable, CaseIterable {
-    /// For people, with the text underlined.
+    /// Text for people, with the mistake underlined.
     case text
     /// An array of objects.
     case json

@@ -9,7 +9,7 @@ public struct ChartOptions: Sendable {
     public enum Motion: Hashable, Sendable, CaseIterable {
         /// By keyframes in CSS, only where the reader has not asked for less motion.
         case css
-        /// By SMIL alone, for hosts that strip CSS.
+        /// Motion by SMIL alone, for hosts that strip CSS.
         case smil
         /// Not at all: the chart stands at once.
         case none

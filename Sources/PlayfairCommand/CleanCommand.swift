@@ -20,7 +20,7 @@ struct CleanCommand: Command {
     }
 
     func run() -> Outcome {
-        // Whoever cleans twice, or before anything was made, has what was wanted.
+        // Cleaning twice, or before anything was made, is no error.
         guard FileStamp(of: folder) != nil else {
             Console.report("\(folder): nothing to remove")
             return .fine

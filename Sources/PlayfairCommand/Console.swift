@@ -39,7 +39,7 @@ enum Console {
         return isatty(STDERR_FILENO) == 1 && value(of: "TERM") != "dumb"
     }
 
-    /// Diagnostics as text, coloured where somebody sees it who has not asked for none.
+    /// Diagnostics as text, in colour on a terminal unless the user has asked for none.
     static func report(_ diagnostics: [Diagnostic]) {
         var text = DiagnosticText(color: isColored)
         write(text.render(diagnostics), to: STDERR_FILENO)

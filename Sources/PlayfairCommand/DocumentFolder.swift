@@ -184,7 +184,7 @@ struct InputPattern {
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)
         let plain = parts.prefix { !$0.contains("*") && !$0.contains("?") }
         folder = plain.map { $0 + "/" }.joined()
-        // From its folder, and not of names in any folder.
+        // The leading `/` ties the pattern to its folder; without it names in any folder would match.
         pattern = GlobPattern("/" + parts.dropFirst(plain.count).joined(separator: "/"))
     }
 

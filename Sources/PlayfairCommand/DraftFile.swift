@@ -44,7 +44,7 @@ struct DraftFile {
     /// What becomes of a draft.
     enum Fate {
         case inPlace
-        /// It cannot get a name any more; another one, that has one from the start, can be written instead.
+        /// The file cannot get a name any more; another one, which has a name from the start, can be written instead.
         case unnamable
         /// `errno` says why.
         case failed
@@ -133,7 +133,7 @@ struct DraftFile {
 private enum DraftFolders {
     private static let cleared = Mutex<Set<String>>([])
 
-    /// Removes the drafts that nobody holds, once for each folder in the life of this process.
+    /// Removes the drafts whose writers are gone, once for each folder in the life of this process.
     static func clear(_ folder: String) {
         guard cleared.withLock({ $0.insert(folder).inserted }) else { return }
         for name in FolderContents.allNames(in: folder) ?? [] where DraftFile.isName(name) {
@@ -145,9 +145,9 @@ private enum DraftFolders {
         let descriptor = open(path, O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else { return }
         defer { close(descriptor) }
-        // Where there are no locks, nobody knows whether it is held.
+        // Where there are no locks, it is not known whether the file is in use.
         guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { return }
-        // It may have come to its place in between, and another one to its name.
+        // Meanwhile the file may have moved to its place, and another one may have taken its name.
         var (own, named) = (stat(), stat())
         guard fstat(descriptor, &own) == 0, lstat(path, &named) == 0 else { return }
         if own.st_ino == named.st_ino, own.st_dev == named.st_dev { unlink(path) }

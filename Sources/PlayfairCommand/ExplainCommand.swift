@@ -18,7 +18,7 @@ struct ExplainCommand: Command {
             id = nil
             return
         }
-        // It may be copied with the brackets that it stands in.
+        // An id may be copied with the brackets that messages put around it.
         let bare = name.filter { $0 != "[" && $0 != "]" }.lowercased()
         guard let id = DiagnosticID(rawValue: bare) else {
             let near = Diagnostic.nearestID(to: bare, among: DiagnosticID.allCases.map(\.rawValue))

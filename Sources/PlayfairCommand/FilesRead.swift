@@ -14,7 +14,7 @@ final class FilesRead {
         static func isPlace(_ identity: String) -> Bool { identity.hasPrefix("/") }
     }
 
-    /// Those that nobody has asked about since they were named.
+    /// The paths that have been added since files were last asked for.
     private var newPaths: [String]
     private let named: Set<String>
     private var names: [String: String] = [:]

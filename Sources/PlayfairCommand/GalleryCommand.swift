@@ -33,7 +33,7 @@ struct GalleryCommand: Command {
     private let project: ProjectOptions
     private let data: DataOptions
     private let workers: Workers
-    /// Of the files that are read those that are known before the documents are.
+    /// The paths of the files read that are known before the documents are.
     private let pathsRead: [String]
 
     init(_ arguments: Arguments) throws(UsageError) {

@@ -12,7 +12,7 @@ struct Manifest {
     /// The path of the file.
     let path: String
 
-    /// A document, with what was made of it.
+    /// A document and its outputs.
     private struct Entry {
         var document: String
         var inputs: [String]
@@ -22,7 +22,7 @@ struct Manifest {
         var hasFailed: Bool
     }
 
-    /// By the places of the documents in the call.
+    /// The entries by the place of their document in the call.
     private var entries: [Int: Entry] = [:]
 
     /// The file that is asked for; nil: none.
@@ -74,13 +74,13 @@ struct Manifest {
 
     /// What there is to say of an output, as a JSON object.
     /// - Parameters:
-    ///   - bytes: what is written of it.
+    ///   - bytes: the content of the output.
     ///   - path: that of the output; nil: it goes to standard output.
     static func json(of output: Output, bytes: [UInt8], at path: String?) -> String {
         json(kind: output.kind.rawValue, bytes: bytes, at: path, styles: output.styles, charts: output.charts)
     }
 
-    /// The same of what is no output of a document alone.
+    /// A file as JSON, also one that is no output of a single document.
     static func json(
         kind: String, bytes: [UInt8], at path: String?, styles: [String], charts: [Output.ShownChart]
     ) -> String {

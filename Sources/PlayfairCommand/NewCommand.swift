@@ -23,7 +23,7 @@ struct NewCommand: Command {
         options: [dataOption, outputOption])
 
     private let kind: String?
-    /// What the name of the kind says besides; nil: nothing.
+    /// The attribute that the name of the kind implies; nil: none.
     private let attribute: (name: String, value: String)?
     private let data: String?
     private let output: String?

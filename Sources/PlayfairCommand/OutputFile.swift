@@ -1,7 +1,7 @@
 import ChartCompiler
 import ChartPlatform
 
-/// Writes files so that nobody ever sees half of one.
+/// Writes files so that no reader ever sees half of one.
 enum OutputFile {
     /// Why a file could not be written, in the system's words.
     struct Failure: Error {

@@ -13,7 +13,7 @@ struct ProjectOptions {
     private static let unsetOption = OptionSyntax(
         name: "unset", value: .init(name: "names", kind: .list(Project.settings)),
         help: "What the project file says of these does not hold: any of \(Project.settings.joined(separator: ", ")).")
-    /// Those that say which file holds.
+    /// The options that choose the project file.
     static let choices = [fileOption, noneOption]
     static let options = choices + [unsetOption]
 
@@ -121,7 +121,7 @@ struct ProjectOptions {
         return first?.file
     }
 
-    /// Whether the file holds what it should.
+    /// Whether the project file is free of mistakes.
     var isGood: Bool { trouble == nil && !diagnostics.contains { $0.severity == .error } }
 
     /// Reports what is wrong with the file.
@@ -144,7 +144,7 @@ struct ProjectOptions {
     /// What holds for a document where the command line says nothing.
     func defaults(for path: String) -> Project.Defaults { project?.defaults(for: path) ?? Project.Defaults() }
 
-    /// The same of several documents, by their paths.
+    /// What holds for several documents, by their paths.
     func defaults(for paths: some Collection<String>) -> [String: Project.Defaults] {
         Dictionary(paths.map { ($0, defaults(for: $0)) }) { first, _ in first }
     }

@@ -52,7 +52,7 @@ final class RequestedFiles: Environment {
 }
 
 extension FileEnvironment {
-    /// Asks for a data file, and notes what came of it.
+    /// Asks for a data file, and notes the answer.
     func request(_ reference: String, of document: SourceFile) -> RequestedFiles.Request {
         let path = path(of: reference, in: document)
         let stamp = FileStamp(of: path)

@@ -5,7 +5,7 @@ struct RunSummary {
     private var documents = 0
     private var faulty = 0
     private var warnings = 0
-    /// Documents without errors of which not all could be written.
+    /// Documents without errors whose outputs could not all be written.
     var unwritten = 0
 
     /// Documents that are no inputs, because no path leads to them.
@@ -16,7 +16,7 @@ struct RunSummary {
 
     /// Counts a document.
     /// - Parameters:
-    ///   - diagnostics: what was reported of it; nil: it could not be read.
+    ///   - diagnostics: the diagnostics of the input; nil: it could not be read.
     ///   - isStrict: whether warnings count as errors, too.
     mutating func count(_ diagnostics: [Diagnostic]?, isStrict: Bool = false) {
         documents += 1
@@ -24,7 +24,7 @@ struct RunSummary {
         warnings += diagnostics?.count { $0.severity == .warning } ?? 0
     }
 
-    /// Such as "1,000 documents, 3 with errors, 41 warnings".
+    /// The summary, such as "1,000 documents, 3 with errors, 41 warnings".
     var text: String {
         var parts = [documents.counted("document")]
         if faulty > 0 { parts.append("\(faulty.grouped) with errors") }

@@ -46,7 +46,7 @@ struct ServeCommand: Command {
         }
         var pointers = ([server] + arguments).map { strdup($0) } + [nil]
         execv(server, &pointers)
-        // It only comes back if there is no such program.
+        // `exec` only returns if there is no such program.
         guard errno == ENOENT else {
             Console.report(trouble: "cannot start '\(server)': \(OutputFile.Failure().reason)")
             return .fileTrouble

@@ -1,7 +1,7 @@
 /// What all documents of a call are made from besides their own files: templates, the project file.
 struct SharedFiles {
-    /// The paths of what was there.
+    /// The paths of the files that were there.
     var found: [String] = []
-    /// The paths of what was looked for in vain.
+    /// The paths that were looked for in vain.
     var missing: [String] = []
 }

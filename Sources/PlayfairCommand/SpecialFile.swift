@@ -26,7 +26,7 @@ enum SpecialFile {
         ChartPlatform.open(path, flags)
     }
 
-    /// As many links as systems follow in one path.
+    /// The most links that are followed in one path, as many as systems follow.
     private static let mostLinks = 40
 
     /// The number of the stream that a path, or the link there, names, such as `/dev/stdout`; nil: none.

@@ -2,7 +2,7 @@ import ChartCompiler
 import ChartDiagnostics
 import ChartHTML
 
-/// A folder with templates of the user's own; what is not in it, Playfair brings along.
+/// A folder with templates of the user's own; Playfair has its own for those that are not in it.
 struct TemplateFolder {
     /// What was read in it.
     struct Content {
@@ -90,7 +90,7 @@ struct TemplateFolder {
         return content
     }
 
-    /// Tells of files with nearly the name of a template, which nobody reads.
+    /// Reports files whose names are nearly those of templates, because they are not read.
     private func reportMisspelt() {
         let names = Template.Kind.allCases.map(\.fileName)
         for name in FolderContents.names(in: folder) ?? [] where name.hasSuffix(".html") && !names.contains(name) {

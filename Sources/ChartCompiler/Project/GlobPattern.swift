@@ -3,7 +3,7 @@
 /// `*` stands for any text without `/`, `?` for one character but `/`, `**` for any folders in a row, also none. A pattern
 /// without `/` is about names in any folder; one that ends in `/` is about all that lies in that folder.
 package struct GlobPattern: Hashable, Sendable {
-    /// As it was written.
+    /// The pattern as it was written.
     package let text: String
     /// The parts between the slashes.
     private let parts: [[Character]]

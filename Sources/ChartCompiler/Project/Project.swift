@@ -23,7 +23,7 @@ package struct Project: Sendable {
         /// What is made of a document where the command line says nothing.
         package var usualKinds: [OutputKind] { target?.kinds ?? kinds ?? [.svg, .html] }
 
-        /// The same, in which something else comes first.
+        /// These defaults, replaced by the others wherever those say something.
         func overridden(by other: Defaults) -> Defaults {
             var defaults = self
             // Each of the two takes the place of both.
@@ -67,7 +67,7 @@ package struct Project: Sendable {
 
     /// What holds for some of the documents.
     struct Override: Sendable {
-        /// With their places in the file.
+        /// The patterns, each with its place in the project file.
         var patterns: [(pattern: GlobPattern, range: SourceRange)] = []
         var defaults = Defaults()
     }

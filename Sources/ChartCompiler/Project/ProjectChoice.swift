@@ -1,8 +1,8 @@
 import ChartDiagnostics
 
-/// Which project file holds.
+/// Which project file applies.
 package enum ProjectChoice: Hashable, Sendable {
-    /// That of the nearest folder.
+    /// The project file of the nearest folder.
     case nearest
     /// The one of this path, for all documents.
     case file(String)

@@ -39,7 +39,7 @@ private struct ProjectReader {
 
     mutating func readRoot() {
         let root = document.root
-        // In JSON the outermost object has no name.
+        // Only XML has a name at the root: in JSON the outermost object has none.
         if document.spelling == .xml, root.name != "project" {
             problems.append(.projectUnknownName(root.name, among: [], isRoot: true, at: range(root.nameRange)))
             return
@@ -119,7 +119,7 @@ private struct ProjectReader {
         }
     }
 
-    /// The text of a value; nil: it is none, which has been reported.
+    /// The text of a value; nil: the value is no text, which has been reported.
     private mutating func text(_ attribute: Attribute, _ member: ProjectMember) -> String? {
         switch attribute.value.kind {
         case .untyped, .string: return attribute.value.text

@@ -6,7 +6,7 @@ package struct ProjectSearch {
     /// The names of project files.
     package static let names = ["playfair.json", "playfair.xml"]
 
-    /// Two project files in one folder, of which none comes before the other.
+    /// Two project files in one folder; neither takes precedence.
     package struct Ambiguity: Error {
         package let files: [String]
     }

@@ -44,7 +44,7 @@ struct StarterCandidate {
         return other
     }
 
-    /// Of marks that read no columns, or one number: their values written out.
+    /// Candidates of marks that read no columns, or one number: their values are written out.
     static func inline(_ element: Vocabulary.ElementType) -> [StarterCandidate] {
         let values = ["62", "3 5 4 6"].map { [(name: "values", value: $0)] }
         let all = element.attribute("values") == nil ? [] : values
@@ -189,7 +189,7 @@ extension StarterKind {
                 var all = [base] + series.map { base.with([("series", $0.name)], doubts: 1) }
                 all += largest(base, of: x, by: y, table)
                 if x.distinctCount < table.rowCount, !x.isMeasure {
-                    // Of equal labels each would be a part of its own.
+                    // Rows with equal labels would each be a part of their own.
                     if place == "label" { all = [] }
                     all.append(aggregated(base, by: [x.name], of: y))
                     all += series.map {
@@ -211,7 +211,7 @@ extension StarterKind {
         return other
     }
 
-    /// So many names are shown where there are more than anybody reads.
+    /// How many names are shown where there are more than `readable`.
     private static let mostNames = (shown: 20, readable: 40)
 
     /// The names with the largest sums alone, of very many.

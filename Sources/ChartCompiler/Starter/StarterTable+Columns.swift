@@ -1,6 +1,6 @@
 import ChartLowering
 
-// Which columns of a table may stand for what.
+// Which roles the columns of a table can play.
 extension StarterTable {
     static func isYear(_ text: String) -> Bool { Int(text).map((1500...2100).contains) ?? false }
 

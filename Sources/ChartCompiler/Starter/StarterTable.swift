@@ -111,9 +111,9 @@ struct StarterTable {
         return nil
     }
 
-    /// So many values of a column are looked at.
+    /// How many values of a column are looked at.
     private static let mostValues = 60
-    /// Of longer tables the different values are not all counted.
+    /// How many rows are counted for different values.
     private static let mostRows = 100_000
 
     /// - Throws: ``StarterDocument/Failure/unreadableData(_:)``.

@@ -32,9 +32,9 @@ struct StarterText {
         return lines.joined(separator: "\n") + " -->\n" + chart(comments: true)
     }
 
-    /// So many columns are listed.
+    /// How many columns the comment lists at most.
     private static let mostColumns = 40
-    /// So many attributes are offered.
+    /// How many attributes the comment offers at most.
     private static let mostChoices = 6
 
     private func chart(comments: Bool) -> String {

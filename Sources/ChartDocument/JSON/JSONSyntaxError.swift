@@ -26,7 +26,7 @@ package struct JSONSyntaxError: Error, Hashable, Sendable {
         /// A string in single quotes or backticks; `content` is the text between them, nil where they are not closed.
         case singleQuotes(content: String?)
         case textAfterDocument
-        /// A word directly after a string, of which it was mostly meant to be a part.
+        /// A word directly after a string; mostly it was meant to be part of the string.
         case textAfterString
         case tooDeep(limit: Int)
         case trailingComma

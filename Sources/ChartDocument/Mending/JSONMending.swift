@@ -49,7 +49,7 @@ struct JSONMending {
         return functions.contains(word[..<open].lowercased())
     }
 
-    /// Whether a word is digits of which the first is a 0 that no number has, such as 007.
+    /// Whether a word is digits with a leading zero, such as 007, which JSON does not allow.
     static func isNumberWithZeros(_ word: String) -> Bool {
         let bytes = Array(word.utf8)
         return bytes.count > 1 && bytes.allSatisfy(JSONScanner.isDigit) && bytes[0] == UInt8(ascii: "0")
@@ -163,7 +163,7 @@ private struct JSONMendedText {
         return JSONMending(error: moved, edits: [.remove(moved.range)])
     }
 
-    /// The spellings of other languages; what is none of them could be anything, and so is nothing.
+    /// The spellings of other languages; any other word could mean anything, and so becomes `null`.
     func value(meantBy word: String, at range: Range<Int>) -> TextEdit {
         switch word {
         case "True", "TRUE", "False", "FALSE": return TextEdit(range, word.lowercased())
@@ -273,7 +273,7 @@ private struct JSONMendedText {
         return .insert("\"", at: last)
     }
 
-    /// With what a value begins that is not misspelt.
+    /// The characters that a well-formed value can begin with.
     private static let startsOfValues = Set("\"{[-0123456789tfn".utf8)
 
     // MARK: Objects and arrays without an end

@@ -3,7 +3,7 @@ package import ChartDiagnostics
 /// The comments of an XML document, which belong to no element of the tree.
 package struct XMLComments {
     private let file: SourceFile
-    /// Those that were not taken yet, in their order, each with its delimiters.
+    /// The comments that have not been taken yet, in their order, each with its delimiters.
     private var rest: ArraySlice<Range<Int>>
 
     /// - Parameter file: well-formed XML.

@@ -182,7 +182,7 @@ extension Diagnostic {
 }
 
 extension XMLSyntaxError {
-    /// What is wrong with data, of which nobody expects the elements of a chart.
+    /// What is wrong with an XML data file, where elements of a chart are not expected.
     package func messageOfData(in file: SourceFile) -> String {
         switch kind {
         case .noElement: "there is no element in them"

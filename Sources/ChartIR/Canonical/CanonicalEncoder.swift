@@ -7,7 +7,7 @@ final class CanonicalEncoder<Sink: CanonicalSink>: Encoder {
 
     private(set) var sink: Sink
     private var levels: [Level] = []
-    /// Whether a value has begun of which nothing is written yet.
+    /// Whether a value has begun and nothing of it has been written.
     private var awaitsValue = false
 
     let codingPath: [any CodingKey] = []

@@ -18,7 +18,7 @@ package protocol CanonicalSink {
     mutating func number(_ value: Double)
     mutating func integer(_ value: Int64)
     mutating func text(_ value: String)
-    /// The data of a series, of which there may be a million.
+    /// The data of a series: there may be a million.
     mutating func data(_ data: [Datum])
 }
 

@@ -3,7 +3,7 @@
 ///
 /// It is not cryptographic, and serves to name things. (Swift's own `Hasher` gives other numbers in every run.)
 package struct Fingerprint: Hashable, Sendable {
-    /// The number itself, of which all 64 bits count.
+    /// The number itself; all 64 bits count.
     package let value: UInt64
 
     package init(of value: some Encodable) {

@@ -1,19 +1,19 @@
 /// A regular division of civil time, such as every third month.
 package enum CivilInterval: Hashable, Sendable {
-    /// So many milliseconds. They and all other divisions are counted from the start of the next larger unit, so that
+    /// This many milliseconds. They and all other divisions are counted from the start of the next larger unit, so that
     /// every hour and every day begins a new interval; the last one of the unit may be shorter. The number is at least
     /// 1.
     case millisecond(Int)
     case second(Int)
     case minute(Int)
     case hour(Int)
-    /// So many days, counted from the first of the month.
+    /// This many days, counted from the first of the month.
     case day(Int)
     /// A week from Monday to Sunday.
     case week
-    /// So many months, counted from January.
+    /// This many months, counted from January.
     case month(Int)
-    /// So many years, beginning with a year that the number divides.
+    /// This many years, beginning with a year that the number divides.
     case year(Int)
 }
 

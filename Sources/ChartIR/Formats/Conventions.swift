@@ -60,7 +60,7 @@ package final class Conventions: Sendable {
         return conventions
     }
 
-    /// Those that were asked for, as a chart asks for its own many times and reading a record takes long.
+    /// The conventions read so far: a chart asks for its own many times, and reading a record takes long.
     private static let known = Mutex<[String: Conventions]>([:])
 
     /// Whether a locale, or one near it, is known.

@@ -1,7 +1,7 @@
 import ChartWords
 
 extension Conventions {
-    /// The locale that an author probably meant by a country's code or a language's name; nil: nobody knows.
+    /// The locale that an author probably meant by a country's code or a language's name; nil: not known.
     package static func suggestion(for locale: String) -> String? {
         let name = locale.lowercased()
         return meant.first { $0.value.contains(name) }?.key
@@ -52,7 +52,7 @@ struct LocaleChoice: Hashable {
         guard asked.script == nil || asked.script == scripts[language, default: "latn"] else { return nil }
         let region = asked.region
         guard let region else { return language }
-        // It is not the code of the United Kingdom, and English of nowhere is that of America.
+        // `UK` is not the code of the United Kingdom, and English of an unknown region would be that of America.
         if language == "en", region == "UK" { return nil }
         let own = "\(language)-\(region)"
         if LocaleRecords.tags.contains(own) { return own }

@@ -51,7 +51,7 @@ package final class NumberSymbols: Sendable {
 }
 
 extension NumberSymbols: Hashable {
-    /// Those of a locale are made once, so that most comparisons end with the objects.
+    /// The symbols of a locale are made once, so most comparisons end with the identity of the objects.
     package static func == (first: NumberSymbols, second: NumberSymbols) -> Bool {
         first === second || first.texts == second.texts && first.counts == second.counts
     }

@@ -54,7 +54,7 @@ package final class TimeSymbols: Sendable {
 }
 
 extension TimeSymbols: Hashable {
-    /// Those of a locale are made once, so that most comparisons end with the objects.
+    /// The symbols of a locale are made once, so most comparisons end with the identity of the objects.
     package static func == (first: TimeSymbols, second: TimeSymbols) -> Bool {
         first === second
             || first.names == second.names && first.texts == second.texts

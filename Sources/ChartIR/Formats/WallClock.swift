@@ -1,6 +1,6 @@
 /// The clocks by which moments are shown that are written with an offset from UTC: those of an offset, or of a place.
 package enum WallClock: Hashable, Sendable {
-    /// So many seconds ahead of UTC all the time.
+    /// Always this many seconds ahead of UTC.
     case offset(Int)
     case zone(TimeZoneRules)
 
@@ -65,7 +65,7 @@ package struct TimeZoneRules: Hashable, Sendable {
     /// A day of each year, such as the last Sunday of October.
     private struct Day: Hashable {
         var month: Int
-        /// Which of the weekdays of the month, 1...5; 5 is the last.
+        /// Which occurrence of the weekday in the month, 1...5; 5 is the last.
         var week: Int
         /// 0 is Sunday.
         var weekday: Int

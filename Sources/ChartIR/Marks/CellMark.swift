@@ -33,7 +33,7 @@ package struct CellMark: CartesianMark {
     package var series: [Series]
     /// Whether values are written in the cells where all have room.
     package var hasText: Bool
-    /// The value whose circle fills its cell, positive; areas are as values, none of which is negative. nil: all cells are filled.
+    /// The value whose circle fills its cell, positive; areas are as values, which are never negative. nil: cells are filled.
     package var fullCircle: Double?
 
     package init(series: [Series], hasText: Bool, fullCircle: Double? = nil) {

@@ -1,7 +1,7 @@
 /// How the recorded values of a line stream through its plot.
 package struct LiveWindow: Hashable, Sendable, Encodable {
     package enum Repeat: String, Hashable, Sendable, CaseIterable, Encodable {
-        /// After the last value the first follows.
+        /// The values start again after the last one.
         case loop
         /// The stream comes to rest with the last value.
         case once

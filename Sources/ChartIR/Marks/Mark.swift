@@ -121,7 +121,7 @@ package struct Profile: Hashable, Sendable, Encodable {
     }
 }
 
-/// Which value axis a mark belongs to.
+/// The value axis that a mark is measured on.
 package enum ValueAxis: String, Hashable, Sendable, Encodable { case first, second }
 
 /// Where values are written beside lines, areas and points.

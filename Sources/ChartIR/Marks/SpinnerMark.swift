@@ -1,11 +1,11 @@
 import ChartGraphics
 
-/// What turns while something is at work, nobody knows for how long.
+/// A form that turns while something is at work for an unknown time.
 package struct SpinnerMark: NonCartesianMark {
     package enum Shape: String, Hashable, Sendable, CaseIterable, Encodable {
-        /// Twelve leaves on a panel, of which each is darker than the one before; the pattern goes on leaf by leaf.
+        /// Twelve leaves on a panel, each darker than the one before; the pattern moves on leaf by leaf.
         case leaves
-        /// Eight dots that grow fainter, of which the pattern goes on dot by dot.
+        /// Eight dots, each fainter than the one before; the pattern moves on dot by dot.
         case dots
         /// A quarter of a ring that turns evenly.
         case ring

@@ -20,7 +20,7 @@ package struct ToldFields: Hashable, Sendable, Encodable {
 
     /// What numbers and times are written as.
     package enum Origin: String, Hashable, Sendable, Encodable {
-        /// Those that the mark's axis of values measures, or its axis of positions.
+        /// What the mark's value axis measures, or its axis of positions.
         case values, positions
         /// A column of its own, whose numbers and times are written as they are.
         case own

@@ -14,7 +14,7 @@ enum FolderListing {
     /// are passed over.
     static func dataFiles(below folder: String) -> [String] { files(below: folder) { isData($0) } }
 
-    /// The same of files that hold a theme and nothing else.
+    /// The files below a folder that hold a theme and nothing else, listed as ``dataFiles(below:)`` does.
     static func themeFiles(below folder: String) -> [String] {
         var documents = 0
         return files(below: folder) { path in

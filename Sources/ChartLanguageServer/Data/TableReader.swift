@@ -99,7 +99,7 @@ struct TableReader: Sendable {
     /// The table of a `data` element after its steps.
     func wholeTable(of data: Int) -> TableSummary? { table(data) }
 
-    /// Reads the files of data, of which the cache then knows the columns.
+    /// Reads the data files, so that the cache knows their columns.
     func readFiles() {
         for element in outline.elements.indices
         where outline.elements[element].name == JSONSpelling.data && outline.value("src", of: element) != nil {

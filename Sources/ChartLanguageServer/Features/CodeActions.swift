@@ -34,7 +34,7 @@ struct CodeActions {
             let all = rewrites?.json(in: range) ?? []
             actions += all.filter { wanted.holds($0["kind"]?.string ?? "") }
         }
-        // It is no part of what is done with every save.
+        // The preview is no part of what is done with every save.
         if hasPreview, wanted.holds(exactly: "source") { actions.append(Preview.action(document.uri)) }
         return .array(actions)
     }

@@ -48,7 +48,7 @@ enum Markdown {
         return plain
     }
 
-    /// A text of which nothing means anything in Markdown.
+    /// A text escaped, so that nothing in it is Markdown.
     static func escaped(_ text: some StringProtocol) -> String {
         text.reduce(into: "") { result, character in
             if "\\`*_{}[]<>#|~&".contains(character) { result.append("\\") }

@@ -21,7 +21,7 @@ struct QuickFixes {
                         ("range", writer.range(edit.range)), ("newText", .string(edit.replacement)),
                     ])
                 }
-                // Of several each would do, and none is certain.
+                // A mistake with several fixes has none that is certain.
                 let isCertain = fix.applicability == .certain && diagnostic.fixIts.count == 1
                 actions.append(
                     .object([

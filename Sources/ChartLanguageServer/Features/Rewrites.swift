@@ -112,7 +112,7 @@ struct Rewrites {
     }
 
     private func isSame(_ edits: Edits, _ files: [String: [UInt8]], _ kind: OutputKind) -> Bool {
-        // Of a page only the chart that changes: editors ask with every step of the cursor.
+        // Only the chart that changes is looked at: editors ask with every step of the cursor.
         let others = edits.first.map { outline.charts(besidesThatAt: $0.range) } ?? []
         let former = outline.blanked(others)
         let before = compile(former, [:], kind)

@@ -19,7 +19,7 @@ struct SelectionRanges {
             })
     }
 
-    /// From the inside out, each larger than the one before.
+    /// The ranges around an offset from the inside out, each larger than the one before.
     func ranges(around offset: Int) -> [Range<Int>] {
         func holds(_ range: Range<Int>) -> Bool { range.lowerBound <= offset && offset <= range.upperBound }
         var ranges: [Range<Int>] = []
@@ -55,7 +55,7 @@ struct SelectionRanges {
         return result
     }
 
-    /// In JSON with the name, which stands before the element.
+    /// The range of an element; in JSON it includes the name, which stands before the element.
     private func whole(_ element: Int) -> Range<Int> {
         let range = outline.elements[element].range
         let name = outline.elements[element].nameRange

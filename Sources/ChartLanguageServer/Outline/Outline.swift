@@ -33,7 +33,7 @@ struct Outline {
         String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
     }
 
-    /// As much of a range as is on the line of an offset in it.
+    /// The part of a range that is on the line of an offset in it.
     func line(at offset: Int, within range: Range<Int>) -> Range<Int> {
         func isEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
         let start = bytes[range.lowerBound..<max(offset, range.lowerBound)].lastIndex(where: isEnd).map { $0 + 1 }
@@ -86,7 +86,7 @@ struct Outline {
         let whole = elements[chart].range
         let all = children(of: page, named: JSONSpelling.chart).map { elements[$0].range }
         if spelling == .xml { return all.filter { $0 != whole } }
-        // With the commas between them.
+        // In JSON what goes includes the commas between the charts.
         guard let first = all.first, let last = all.last, first.lowerBound <= whole.lowerBound,
             whole.upperBound <= last.upperBound
         else { return [] }
@@ -133,7 +133,7 @@ struct OutlineElement {
     var name: String
     /// The bytes of the name; in JSON those of the key without its quotes, or the brace of an object that has none.
     var nameRange: Range<Int>
-    /// From `<` or `{` to the end, as far as there is one.
+    /// The range from `<` or `{` to the end of the element, as far as that is written.
     var range: Range<Int>
     /// The start tag; in JSON the whole object.
     var tag: Range<Int>

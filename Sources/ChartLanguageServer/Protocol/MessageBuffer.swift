@@ -2,7 +2,7 @@
 struct MessageBuffer {
     /// The size of a message beyond which it is not read, bytes.
     static let largestMessage = 256 << 20
-    /// The size of a header beyond which it is none, bytes.
+    /// The largest size of a header, bytes.
     private static let longestHeader = 1 << 14
 
     enum Part: Equatable {

@@ -6,7 +6,7 @@ struct ClientCapabilities {
     var hasSnippets = false
     /// Whether the client shows Markdown beside a completion; one that does not say so gets the words alone.
     var showsMarkdown = false
-    /// The same of what is said under the pointer.
+    /// Whether the client shows Markdown under the pointer (hover).
     var showsMarkdownInHover = false
     var canWatchFiles = false
     var hasHierarchicalSymbols = false

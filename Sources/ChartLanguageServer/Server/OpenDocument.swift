@@ -5,7 +5,7 @@ import ChartDocument
 /// A text that is open in the editor.
 struct OpenDocument {
     let uri: String
-    /// The name that the file has for the compiler: its path, or that of standard input where it is none.
+    /// The name that the file has for the compiler: its path, or that of standard input where there is no file.
     let name: String
     /// Where the file lies on the disk, links followed; nil: nowhere.
     let place: String?

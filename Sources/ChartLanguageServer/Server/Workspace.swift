@@ -12,7 +12,7 @@ struct Workspace {
     private(set) var documents: [String: OpenDocument] = [:]
     /// The addresses of the documents that have to be checked, those that have waited longest first.
     private var stale: [String] = []
-    /// Those whose charts have to be laid out, which takes a while and can wait until nothing else happens.
+    /// The documents whose charts have to be laid out, which takes a while and can wait until nothing else happens.
     private var resting: [String] = []
     private var published = PublishedDiagnostics()
     /// What was last told of project files that no place in a file has.
@@ -65,7 +65,7 @@ struct Workspace {
         return published.close(uri)
     }
 
-    /// A document has been saved: its data may have changed meanwhile, too, of which not every client tells.
+    /// A document has been saved: its data may have changed, too, and not every client reports that.
     mutating func saved(_ uri: String?) {
         fileChanged(uri)
         guard let uri, documents[uri] != nil else { return }
@@ -222,9 +222,9 @@ struct Workspace {
 
     /// What is known of a document as it is now.
     private enum Finding {
-        /// It is no chart document.
+        /// The file is no chart document.
         case nothing
-        /// It is being read, and somebody wants something else meanwhile.
+        /// The document is being read, and another request is waiting.
         case awaited
         case found(Compilation)
 

@@ -16,7 +16,7 @@ final class WorkspaceFiles: Environment {
         self.cache = cache
     }
 
-    /// The same files and some more, by their places, of which nothing is kept.
+    /// These files and some more, by their places; the additional ones are not kept.
     func adding(_ more: [String: [UInt8]]) -> WorkspaceFiles {
         WorkspaceFiles(files, open: open.merging(more) { $1 })
     }

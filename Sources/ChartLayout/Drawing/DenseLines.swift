@@ -36,7 +36,7 @@ struct DenseLines {
         return chart
     }
 
-    /// Places of which each is the first of its series in some part of the axis, in order.
+    /// The first place of each series in each part of the axis, in order.
     private func sharedPlaces(of series: [MarkSeries]) -> [Double] {
         var places: Set<Double> = []
         for series in series where series.data.count > DenseLines.least {
@@ -87,7 +87,7 @@ struct DenseLines {
         return thinned
     }
 
-    /// Which points of a column are seen.
+    /// The points of one column of pixels that can be seen.
     private struct Extremes {
         private var first: Int
         private var last: Int

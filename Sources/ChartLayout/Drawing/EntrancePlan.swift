@@ -72,7 +72,7 @@ struct EntrancePlan {
             easing: entrance.easing ?? Pace(motion, of: 1).easing)
     }
 
-    /// The nodes, of which the labels of axes, where the author wants it, fade in after all marks.
+    /// The nodes; where the author wants it, the labels of axes fade in after all marks.
     func withAxisLabels(_ nodes: [Node]) -> [Node] {
         guard entrance.movesAxisLabels else { return nodes }
         let forms = nodes.map(\.withoutFades)

@@ -25,13 +25,12 @@ struct StackedCurves {
     private let name: String
     /// The slopes of each series at each column.
     private let slopes: [[Double]]
-    /// For each column the visible sums of its first ``block`` series, of twice as many and so on, and last of all; empty: no
-    /// names were given to them.
-    private var sums: [[Quantity]] = []
+    /// The visible sums of the first series at each column; empty: they have no names.
+    private var sums: [PrefixSums] = []
 
-    /// Fewer series say their sums shorter one by one.
+    /// With fewer series than this, sums are shorter when written out.
     private static let leastNamed = 6
-    /// Of how many series sums are that have a name.
+    /// The number of series from one named sum to the next.
     private static let block = 7
 
     init(mark: some CartesianMark, columns: [StackColumn], selection: Selection) {
@@ -47,32 +46,23 @@ struct StackedCurves {
         }
     }
 
-    /// Gives names to sums that the edges have in common: written out, the edges of many series are as long as the square of their
-    /// number. Whoever asks for the same edges shares the names.
+    /// Gives names to the sums that the edges have in common (see ``PrefixSums``). All who ask for the same edges share the names.
     mutating func nameSums(in state: inout LayoutState) {
         // Beside a value a curve has slopes of its own, and negative values make a stack of theirs.
         guard curve == .linear, presences.count >= Self.leastNamed, state.chart.states.isEmpty,
             columns.allSatisfy({ $0.values.allSatisfy { ($0 ?? 0) >= 0 } })
         else { return }
         sums = columns.enumerated().map { index, column in
-            var before: Quantity = 0
-            return stride(from: 0, to: presences.count, by: Self.block).map { start in
-                let orders = start..<min(start + Self.block, presences.count)
-                let terms = orders.map { Quantity.constant(column.values[$0] ?? 0) * presences[$0] }
-                before = state.define("\(name)c\(index)b\(start / Self.block)", .sum(of: [before] + terms))
-                return before
+            let terms = zip(column.values, presences).map { Quantity.constant($0 ?? 0) * $1 }
+            return PrefixSums(of: terms, block: Self.block, namesTotal: true, in: &state) { end in
+                "\(name)c\(index)b\((end - 1) / Self.block)"
             }
         }
     }
 
-    /// The visible sum of the first so many series at a column; nil: there are no names for sums.
+    /// The visible sum of the first `count` series at a column; nil: sums have no names.
     private func namedSum(of count: Int, at index: Int) -> Quantity? {
-        guard let named = sums.isEmpty ? nil : sums[index] else { return nil }
-        if count == presences.count { return named.last }
-        let whole = count / Self.block
-        let values = columns[index].values
-        let rest = (whole * Self.block..<count).map { Quantity.constant(values[$0] ?? 0) * presences[$0] }
-        return .sum(of: (whole > 0 ? [named[whole - 1]] : []) + rest)
+        sums.isEmpty ? nil : sums[index].first(count)
     }
 
     /// What the edges reach at most, curves included.

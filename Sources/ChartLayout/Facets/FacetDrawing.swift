@@ -18,7 +18,7 @@ final class FacetDrawing {
     let plot: CartesianPlot
     let grid: FacetGrid
     let frames: PanelFrames
-    /// From one panel to the next at its right, as it is drawn.
+    /// The distance from one panel to the next at its right, as it is drawn.
     let pitch: Quantity
     let showsEndLabels: Bool
     /// Whether names that the legend has, too, stand at the ends of lines: not where the frames have left them out.
@@ -127,7 +127,7 @@ final class FacetDrawing {
     private func panel(
         _ panel: CartesianPlot, _ index: Int, _ state: inout LayoutState
     ) -> [Node] {
-        let (frame, positions) = (frames[index].frame, frames[index].layout.heldPositions)
+        let (frame, positions) = (frames[index].frame, frames[index].layout.positionContents)
         let guides = guides(of: index)
         let named = EndLabels(plot: panel, outer: grid.box, state: state)
         let ends = repeatsNames ? named : named.withoutRepeatedNames

@@ -8,7 +8,7 @@ struct FacetGrid {
     let columns: Int
     /// The size of each plot, pixels.
     let plot: Size
-    /// From one panel to the next, pixels.
+    /// The distance from one panel to the next, pixels.
     let pitch: Size
     /// How much higher the drawing is than at the chart's own width, where panels that do not fit side by side stand below
     /// each other, pixels.
@@ -89,7 +89,7 @@ struct FacetGrid {
         let side = sideWidth.map { $0 + FacetGrid.sideGap } ?? 0
         let width = max((outer.width - side - left - (count - 1) * between) / count, FacetGrid.leastSide)
         let names = isCrossed ? facets.grid?.columns ?? [] : facets.panels
-        // Beside the last panel there is only what the drawing leaves.
+        // Beside the last panel there is only the margin of the drawing.
         let titleWidth = width + min(between - FacetGrid.titleGap, insets.right)
         self.titleWidth = titleWidth
         titleLines = names.lazy.map { FacetGrid.lines(of: $0, width: titleWidth).count }.max() ?? 1

@@ -63,7 +63,7 @@ struct FacetLayout {
         state.keep(
             first.frame.plot, columns: columns, addedHeight: grid.addedHeight, missingHeight: grid.missingHeight)
         if grid.plot.height <= FacetGrid.leastSide { state.advise(.crowdedPanels) }
-        // It has a name where there is one column, too: a panel is the same thing at every width.
+        // The distance has a name with one column, too: a panel is the same thing at every width.
         let pitch = state.define(VariableName(.chart, "pitch"), .constant(grid.pitch.width), growthWithPlot: 1)
         let drawing = FacetDrawing(
             layout: self, plot: first.layout.plot, grid: grid, frames: frames, pitch: pitch,
@@ -81,7 +81,7 @@ struct FacetLayout {
         let panels = data.panels.enumerated().map { index, panel in
             let fitted = drawing.frames[index]
             return PlotTooltips.Panel(
-                plot: panel, sharing: fitted.layout.heldPositions.plot, frame: fitted.frame,
+                plot: panel, sharing: fitted.layout.positionContents.plot, frame: fitted.frame,
                 origin: drawing.origin(of: index), name: facets.panels[index])
         }
         var full = size
@@ -159,14 +159,14 @@ struct FacetLayout {
             bubbles: room.bubbles, outer: room.box, padding: state.padding, least: room.least,
             conventions: state.conventions, followsWidth: state.followsWidth, gutter: FacetGrid.gutter,
             ownTickCount: { [state] in state.ownCount(of: .steps(ofScale: $0)) })
-        layout.heldPositions = holding(positions, room.bubbles)
-        layout.heldValues = holding(values, room.bubbles)
+        layout.positionContents = holding(positions, room.bubbles)
+        layout.valueContents = holding(values, room.bubbles)
         return layout
     }
 
     /// What a scale holds.
     /// - Parameter shared: the data of the panels that share it; nil: those of all.
-    private func holding(_ shared: FacetData.Shared?, _ bubbles: BubblePlan?) -> PlotFrameLayout.Held {
+    private func holding(_ shared: FacetData.Shared?, _ bubbles: BubblePlan?) -> PlotFrameLayout.ScaleContents {
         guard let shared else { return .init(plot: plot, bubbles: bubbles) }
         return .init(
             plot: shared.plot, bubbles: BubblePlan(shared.plot, among: data.others, in: bubbleBox),
@@ -204,7 +204,7 @@ struct FacetLayout {
 
 /// The room around the plots of panels, the same around each, pixels.
 struct PanelRoom {
-    /// From the box of a panel to its plot.
+    /// The distances from the box of a panel to its plot.
     var insets = Insets()
     /// Between a plot and the labels of its positions, for values that stand there.
     var shift = 0.0

@@ -24,10 +24,10 @@ struct PanelFrames {
 
     /// Each frame once, in the order of the panels.
     private(set) var all: [Fitted] = []
-    /// Which of them each panel has.
+    /// For each panel the index of its frame in ``all``.
     private var places: [Int] = []
 
-    /// - Parameter fitted: finds the frame of the panels that share scales, of which the first is given.
+    /// - Parameter fitted: finds the frame of the panels that share scales; gets the first of them.
     init(_ facets: Facets, isTransposed: Bool, fitted: (Int, Owners) -> Fitted) {
         var known: [Owners: Int] = [:]
         for panel in facets.panels.indices {

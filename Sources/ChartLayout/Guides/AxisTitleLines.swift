@@ -17,7 +17,7 @@ struct AxisTitleLines {
     /// The space between titles that share a row, pixels.
     private static let gap = 16.0
 
-    /// Lines of which there is one for each title: of plots side by side, which share their titles.
+    /// One line for each title: for plots side by side, which share their titles.
     init() {}
 
     /// - Parameters:

@@ -18,7 +18,7 @@ struct BreakSigns {
     private static let edge = 1.0
     /// How far the teeth of a torn edge reach to either side, pixels.
     private static let tooth = 2.5
-    /// Of how many slopes a torn edge consists, whatever its length: it is stretched with the plot.
+    /// How many slopes a torn edge consists of, whatever its length: it is stretched with the plot.
     private static let slopes = 32
     /// The length in which a gap is written before it is stretched: its numbers have two decimals.
     private static let size = 100.0
@@ -156,7 +156,7 @@ struct BreakPlace {
         }
     }
 
-    /// Those of both axes of values.
+    /// The places of the breaks on both value axes.
     static func places(in plot: CartesianPlot, _ frame: PlotFrame) -> [ValueAxis: [BreakPlace]] {
         guard plot.y.isBroken || plot.secondY?.isBroken == true else { return [:] }
         let values = plot.marks.flatMap { $0.valueSeries.flatMap(\.data) }.flatMap { [$0.y, $0.y2].compactMap(\.self) }

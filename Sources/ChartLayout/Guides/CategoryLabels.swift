@@ -55,7 +55,7 @@ struct CategoryLabels {
     private static let rowPitch = 14.0
     /// The least space between the lines of a name and those of the next row, pixels.
     private static let rowGap = 6.0
-    /// The least width that a name is cut to, pixels: one of which less can be shown says nothing.
+    /// The least width that a name is cut to, pixels: a shorter piece of a name says nothing.
     private static let shortest = 28.0
     /// The part of the width that names beside rows take: the first that shows them all whole, else the last.
     private static let rowShares = [0.35, 0.4, 0.45]
@@ -317,7 +317,7 @@ struct CategoryLabels {
         let step = numbers[1] - numbers[0]
         guard zip(numbers, numbers.dropFirst()).allSatisfy({ abs($1 - $0 - step) <= 1e-6 * step }) else { return 0 }
         let span = step * Double(every)
-        // Of every second year neither even ones nor odd ones are rounder.
+        // Among every second year neither the even nor the odd ones are rounder.
         guard every > 2 || span.remainder(dividingBy: 10) == 0 else { return 0 }
         return (0..<every).first { abs(numbers[$0].remainder(dividingBy: span)) <= 1e-6 * span } ?? 0
     }

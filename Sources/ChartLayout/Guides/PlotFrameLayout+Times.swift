@@ -32,7 +32,7 @@ extension PlotFrameLayout {
             builder.count = tickCount(on: axis, length: builder.range.upperBound - builder.range.lowerBound)
         }
         let references = plot.annotations.filter { $0.axis == which }.flatMap(\.places.values)
-        let moments = heldValues.plot.moments(on: which) + references
+        let moments = valueContents.plot.moments(on: which) + references
         builder.hasWholeDays = moments.allSatisfy { $0.truncatingRemainder(dividingBy: CivilTime.secondsPerDay) == 0 }
         // There is a second row under the plot alone.
         builder.hasContexts = which == .first && hasContextsBelow
@@ -43,13 +43,14 @@ extension PlotFrameLayout {
     /// areas may begin there.
     func endRoom(on which: ValueAxis) -> [LinearScaleBuilder.Circle] {
         guard plot.valueAxis(which).scale == .time else { return [] }
-        return heldValues.plot.marks.filter { $0.axis == which }.flatMap(\.valueSeries).filter { !$0.isRange }.flatMap {
-            one in
-            let values = one.data.compactMap(\.y)
-            return [values.min(), values.max()].compactMap { $0 }.map {
-                LinearScaleBuilder.Circle($0, Self.radiusAtEnds)
+        return valueContents.plot.marks.filter { $0.axis == which }.flatMap(\.valueSeries).filter { !$0.isRange }
+            .flatMap {
+                one in
+                let values = one.data.compactMap(\.y)
+                return [values.min(), values.max()].compactMap { $0 }.map {
+                    LinearScaleBuilder.Circle($0, Self.radiusAtEnds)
+                }
             }
-        }
     }
 
     /// How far the first and the last time stand from the ends of the plot, pixels.

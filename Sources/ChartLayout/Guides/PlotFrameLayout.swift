@@ -27,8 +27,8 @@ struct PlotFrameLayout {
     /// Whether a time axis may have a second row.
     private(set) var hasContexts = true
     /// What the scales hold: the plot, or, where the panels of a chart have scales of their own, that of some of them.
-    var heldPositions: Held
-    var heldValues: Held
+    var positionContents: ScaleContents
+    var valueContents: ScaleContents
 
     /// The distance between tick labels and the plot, pixels.
     static let labelGap = 8.0
@@ -47,8 +47,8 @@ struct PlotFrameLayout {
         bubbles: BubblePlan?, outer: Rect, padding: Double, least: Insets = Insets(), conventions: Conventions,
         followsWidth: Bool = false, gutter: Double? = nil, ownTickCount: @escaping (String) -> Int? = { _ in nil }
     ) {
-        heldPositions = Held(plot: plot, bubbles: bubbles)
-        heldValues = heldPositions
+        positionContents = ScaleContents(plot: plot, bubbles: bubbles)
+        valueContents = positionContents
         self.gutter = gutter
         self.followsWidth = followsWidth
         self.ownTickCount = ownTickCount
@@ -167,7 +167,7 @@ struct PlotFrameLayout {
 
     func bandRange(_ range: ClosedRange<Double>) -> ClosedRange<Double> {
         guard let names = categoryNames else { return range }
-        if let bubbles = heldPositions.bubbles {
+        if let bubbles = positionContents.bubbles {
             return bubbles.bandRange(range, count: names.count, isReversed: plot.x.isReversed)
         }
         // What rises from its band needs room before the first.
@@ -288,8 +288,8 @@ struct PlotFrameLayout {
         let most = length / (plot.isTransposed ? 24 : 18)
         let count = axis.increment == nil ? axis.tickCount.map { min(Double($0), most) } ?? min(max(room, 2), 10) : most
         var builder = LinearScaleBuilder(
-            name: ScaleName.of(which == .first ? ScaleName.y : ScaleName.secondY, panel: heldValues.panel), axis: axis,
-            extent: which == .first ? extents.first : extents.second,
+            name: ScaleName.of(which == .first ? ScaleName.y : ScaleName.secondY, panel: valueContents.panel),
+            axis: axis, extent: which == .first ? extents.first : extents.second,
             range: range, direction: plot.isTransposed == axis.isReversed ? -1 : 1, count: max(Int(count), 1),
             labelRoom: plot.isTransposed ? levelRoom(over: range) : nil,
             labelLimit: outer.width * (plot.isTransposed ? 0.6 : hasSecond ? 0.3 : 0.5) - PlotFrameLayout.labelGap,
@@ -297,11 +297,11 @@ struct PlotFrameLayout {
         builder.family = which == .first ? extents.firstFamily : extents.secondFamily
         builder.streamed = which == .first ? extents.streamed : nil
         builder.followsWidth = followsWidth && plot.isTransposed
-        let marks = heldValues.plot.marks.filter { $0.axis == which }
+        let marks = valueContents.plot.marks.filter { $0.axis == which }
         if axis.scale == .time { settle(&builder, which) }
         return keepingOwnEnds(builder).readable()
             .fitting(
-                around: (heldValues.bubbles?.circles(on: which) ?? [])
+                around: (valueContents.bubbles?.circles(on: which) ?? [])
                     + marks.flatMap { $0.layout.circlesAlongValues(isTransposed: plot.isTransposed) }
                     + endRoom(on: which))
     }
@@ -334,7 +334,7 @@ struct PlotFrameLayout {
     }
 
     private func showsOnlyShares(_ axis: ValueAxis) -> Bool {
-        let marks = heldValues.plot.marks.filter { $0.axis == axis }
+        let marks = valueContents.plot.marks.filter { $0.axis == axis }
         return !marks.isEmpty && marks.allSatisfy(\.showsShares)
     }
 
@@ -343,7 +343,7 @@ struct PlotFrameLayout {
         let isPlainTime = plot.x.scale == .time && plot.x.format == nil
         let pitch = isPlainTime ? plot.isTransposed ? PlotFrameLayout.rowOfTimes : 48 : plot.isTransposed ? 40 : 64
         let positions =
-            heldPositions.plot.marks.flatMap { $0.bins?.edges ?? $0.valueSeries.flatMap(\.positions) }
+            positionContents.plot.marks.flatMap { $0.bins?.edges ?? $0.valueSeries.flatMap(\.positions) }
             + extents.xReferences
         let length = range.upperBound - range.lowerBound
         let most = length / 24
@@ -351,21 +351,21 @@ struct PlotFrameLayout {
             plot.x.increment == nil
             ? plot.x.tickCount.map { min(Double($0), most) } ?? min(max(length / pitch, 2), 24) : most
         var builder = LinearScaleBuilder(
-            name: ScaleName.of(ScaleName.x, panel: heldPositions.panel), axis: plot.x, extent: extents.x, range: range,
-            direction: plot.x.isReversed ? -1 : 1,
+            name: ScaleName.of(ScaleName.x, panel: positionContents.panel), axis: plot.x, extent: extents.x,
+            range: range, direction: plot.x.isReversed ? -1 : 1,
             count: max(Int(count), 1), labelRoom: plot.isTransposed ? nil : levelRoom(over: range),
             labelLimit: outer.width * 0.6, hasContexts: hasContexts && !plot.isTransposed,
             // Times above each other have no second row, and room for all of their words in the first.
             foldsContexts: plot.isTransposed, hasWholePositions: positions.allSatisfy { $0 == $0.rounded() },
             hasWholeDays: positions.allSatisfy { $0.truncatingRemainder(dividingBy: CivilTime.secondsPerDay) == 0 },
             conventions: conventions)
-        builder.binWidth = heldPositions.plot.marks.lazy.compactMap(\.bins).first?.evenWidth
+        builder.binWidth = positionContents.plot.marks.lazy.compactMap(\.bins).first?.evenWidth
         builder.family = extents.xFamily
         builder.followsWidth = followsWidth && !plot.isTransposed
         return keepingOwnEnds(builder).readable()
             .fitting(
-                around: (heldPositions.bubbles?.circlesAlongPositions ?? [])
-                    + heldPositions.plot.marks.flatMap {
+                around: (positionContents.bubbles?.circlesAlongPositions ?? [])
+                    + positionContents.plot.marks.flatMap {
                         $0.layout.circlesAlongPositions(isTransposed: plot.isTransposed)
                     })
     }

@@ -111,7 +111,7 @@ protocol CartesianMarkLayout: CartesianMark, LegendMark {
     /// The data table where the mark is alone in its plot; default nil: it has a column for each series.
     func table(_ words: TextAlternatives, in plot: CartesianPlot) -> TableWords?
     /// The summary where the mark is alone in its plot; default nil: it tells the highest and the lowest value.
-    /// - Parameter plot: with the marks of all panels, of which this is the first.
+    /// - Parameter plot: the plot with the marks of all panels; this is the first.
     func summary(_ words: TextAlternatives, in plot: CartesianPlot) -> String?
     /// The tooltips of all panels where the mark is alone in its plot; default nil: those of its points or of its positions.
     /// - Parameters:

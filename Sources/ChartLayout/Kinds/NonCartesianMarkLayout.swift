@@ -14,7 +14,7 @@ protocol NonCartesianMarkLayout: NonCartesianMark, LegendMark {
     var drawsTexts: Bool { get }
     /// The height that title, legend and notes leave the mark at least, pixels; default nil: that of any plot.
     var leastHeight: Double? { get }
-    /// The series of the mark's rows in their order, of which a control may show the first few; default: none.
+    /// The series of the mark's rows in their order, where a control may show the first few alone; default: none.
     var countedSeries: [Int] { get }
     /// The widths of figures below the chart's own for which it is laid out, pixels; default: those of forms that need little
     /// more than their own room.
@@ -40,12 +40,12 @@ extension NonCartesianMarkLayout {
 enum RoundHeight {
     /// The least height, pixels: as much as the words of both sides need below each other.
     static let least = 240.0
-    /// The same of half circles.
+    /// The least height of half circles, pixels.
     static let leastOfHalf = 200.0
 
     /// The height of a full circle in such a width, pixels: what is beyond stays empty.
     static func full(inWidth width: Double) -> Double { max(width * 0.95, least).rounded() }
-    /// The same of a half circle with a line of text below.
+    /// The height of a half circle with a line of text below, pixels.
     static func half(inWidth width: Double) -> Double { max(width * 0.75, leastOfHalf).rounded() }
 }
 

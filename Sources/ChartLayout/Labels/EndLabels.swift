@@ -45,7 +45,7 @@ struct EndLabels {
     }
 
     /// The plot, behind one reference: labels are parts of much that is copied.
-    private let shared: PlotFrameLayout.Held
+    private let shared: PlotFrameLayout.ScaleContents
     private var plot: CartesianPlot { shared.plot }
     private(set) var labels: [Label]
     private let entrance: EntrancePlan

@@ -1,6 +1,6 @@
 import ChartScene
 
-/// Which labels there are, and on which side.
+/// Decides which labels there are, and on which side of the circle.
 extension LeaderLabels {
     /// One item on one side.
     struct Entry {
@@ -40,7 +40,7 @@ extension LeaderLabels {
         }
     }
 
-    /// For each half turn, 1 where an angle is in it, else 0.
+    /// A number for each half turn: 1 where the angle is in it, else 0.
     private func sides(of angle: Quantity, in halves: ClosedRange<Int>) -> [Quantity] {
         let steps = halves.map { half in
             half == halves.lowerBound

@@ -24,7 +24,7 @@ struct LeaderLabels {
         /// Those of slices in a box as narrow as a phone's, where a pie needs the room more.
         static let closeSlices = Distances(rim: 3, elbow: 9, level: 17)
         static let rings = Distances(rim: 4, elbow: 16, level: 34)
-        /// Those of rings that have to give way to labels.
+        /// The distances at rings that have to give way to labels.
         static let closeRings = Distances(rim: 3, elbow: 10, level: 18)
     }
 

@@ -175,7 +175,7 @@ struct NameLabels {
         }
     }
 
-    /// Above, below, at the sides, and inside where there is room.
+    /// The places that a name can take: above, below, at the sides, and inside where there is room.
     private func aroundBubble(_ index: Int, _ name: String) -> [Label] {
         let radius = forms[index].radius
         let width = name.boldLabelWidth

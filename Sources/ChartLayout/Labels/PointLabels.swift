@@ -188,7 +188,7 @@ struct PointLabels {
         return range.lowerBound - min(slack, frame.roomAtLeft)...range.upperBound + min(slack, frame.roomAtRight)
     }
 
-    /// Which labels would lie over each other, or over points.
+    /// Finds the labels that would lie over each other, or over points.
     private struct Meetings {
         /// The places of everything in one state.
         private struct Places {

@@ -11,7 +11,7 @@ struct AxisExtents {
     private(set) var xFamily: ExtentFamily?
     private(set) var firstFamily: ExtentFamily?
     private(set) var secondFamily: ExtentFamily?
-    /// The extent of what streams, which the axis follows instead; nil: it holds all of the first extent.
+    /// The extent of streaming values, which the axis follows instead; nil: it holds all of the first extent.
     var streamed: StreamedExtent?
     /// Positions of annotations that the x axis reaches to.
     private(set) var xReferences: [Double] = []
@@ -139,7 +139,7 @@ extension Annotation {
             switch rule.place {
             case .position(let position): ([position], [])
             case .value(let value): ([], [value])
-            // It lies between the values.
+            // A mean or a quantile lies between the values.
             case .mean, .quantile: ([], [])
             }
         case .band(let band):

@@ -23,7 +23,7 @@ struct BandScale {
 
     /// The breadth of a band that is left for what stands in it, pixels.
     var room: Double { step - inset }
-    /// The same as what is drawn reads it.
+    /// ``room`` as an expression, for what is drawn.
     var roomQuantity: Quantity { quantities.step - .constant(inset) }
 
     /// The scale with room for a name at the beginning of each band.
@@ -49,7 +49,7 @@ struct BandScale {
     /// - Parameter steps: from the start of the scale.
     func position(ofSteps steps: Quantity) -> Quantity { quantities.start + steps * quantities.step }
 
-    /// The same; where the bands move, by a parameter, so that all that stands in them shares one expression.
+    /// The position of a band; where the bands move, by a parameter, so that all that stands in them shares one expression.
     func position(of index: Double, _ parameters: inout [Double]) -> Quantity {
         guard quantities.step.constant == nil else { return position(of: index) }
         parameters.append(steps(to: index))

@@ -32,7 +32,7 @@ struct BrokenTicks {
 
     // MARK: Ends
 
-    /// The round values around a range, of which none lies in a break, unless a value does: then the break is whole.
+    /// The round values around a range. None lies in a break, unless a value of the data does: then the break is whole.
     func rounded(_ range: ClosedRange<Double>, to step: Double) -> ClosedRange<Double> {
         let (low, high) = (range.lowerBound, range.upperBound)
         guard step.isNormal else { return range }

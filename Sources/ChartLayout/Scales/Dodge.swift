@@ -48,7 +48,7 @@ struct Dodge {
 
     /// The space between the bars of a group at full width where no author says another, pixels.
     private static let spaceInGroup = 4.0
-    /// After how many marks side by side it has a name how far they reach: written out, the places of very many marks would be as
+    /// The number of marks from one named reach to the next: written out, the places of very many marks side by side would be as
     /// long as the square of their number.
     private static let marksOfReach = 32
 

@@ -85,7 +85,7 @@ extension PlotFrame {
         }
     }
 
-    /// The same as what is drawn reads it: by its name where it follows the width of the drawing.
+    /// The distance between slots for what is drawn: by its name where it follows the width of the drawing.
     func slotPitch(_ plot: CartesianPlot) -> Quantity? {
         guard let step = slotStep(plot) else { return nil }
         if case .band(let bands) = x { return bands.roomQuantity }

@@ -155,7 +155,7 @@ struct DomainRule {
         return isEmpty * isTighter * hasRoom
     }
 
-    /// The ends, rounded outwards, but for those that the author fixed.
+    /// The ends, rounded outwards except where the author fixed them.
     private func ends(
         _ lower: Quantity, _ upper: Quantity, step: Quantity, name: (String, Quantity) -> Quantity
     ) -> (minimum: Quantity, maximum: Quantity) {
@@ -179,7 +179,7 @@ struct DomainRule {
         ])
         let minimum = fixedMinimum == nil ? bottom * step : lower
         let maximum = fixedMaximum == nil ? top * step : upper
-        // Nothing but zeros, or data beyond a fixed end.
+        // Only zeros, or data beyond a fixed end.
         return Domain(
             minimum: fixedMinimum == nil && fixedMaximum != nil
                 ? .minimum(of: [minimum, (upper / step - tolerance).ceiled * step - step]) : minimum,
@@ -287,8 +287,8 @@ extension DomainRule {
         // The first may give way to a finer one. Before that there is none, but spans that are too wide for it.
         var step = plain.domain(0...leastSpan * (avoidsWaste ? 0.499 : 1)).step
         var steps = [step / 2.5]
-        // The steps go a little beyond that of the whole, as a span may be just above what a step covers, and beyond that
-        // of which the whole's is the finer one.
+        // The steps go one beyond that of the whole range, because a span may be just above what a step covers, and to the step
+        // that the whole range's step is the finer neighbour of.
         while step <= whole.step * 2.002 {
             steps.append(step)
             step = plain.domain(0...step * Double(count) * 1.001).step

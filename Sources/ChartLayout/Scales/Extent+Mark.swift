@@ -48,7 +48,7 @@ extension Extent {
     private mutating func include(
         stacked all: [MarkSeries], isNatural: Bool, x measure: (Double) -> Double, part: (Int, Double) -> Double
     ) {
-        // A stack of nothing but zeros has no height that would tell of it.
+        // A stack of zeros has no height that would show it.
         for series in all where series.data.contains(where: { $0.y == 0 }) {
             if series.data.allSatisfy({ ($0.y ?? 0) == 0 }) { includeFoot(of: series.series) }
         }

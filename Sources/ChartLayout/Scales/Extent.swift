@@ -19,11 +19,11 @@ struct Extent {
     /// The running totals, each a sum over the visible series, whose parts have either sign.
     private(set) var sums: [[Share]] = []
     private var knownSums: Set<[Share]> = []
-    /// From how many stacks on those are left out that do not count.
+    /// The number of stacks from which on those that cannot be the outermost are left out.
     private var mostStacks = 256
-    /// What all sets of visible series reach, once somebody has asked; nil: the extent is not whole yet.
+    /// What all sets of visible series reach, found when it is first needed; nil: the extent is not whole yet.
     private var known: KnownReach?
-    /// The range of what no toggle takes away: reference lines. nil: there are none.
+    /// The range of reference lines, which no toggle hides; nil: there are none.
     private var references: ClosedRange<Double>?
 
     /// What the axis holds whatever is visible: the author's 0, and reference lines.
@@ -140,7 +140,7 @@ struct Extent {
             lower = min(lower, 0, height)
             upper = max(upper, 0, height)
         }
-        // A sum of nothing is 0, which is there with any series that could be part of it.
+        // The sum of no values is 0, which counts as soon as any series of the stack is visible.
         for sum in sums where sum.contains(where: { isVisible($0.series) }) {
             let height = sum.reduce(0) { isVisible($1.series) ? $0 + $1.value : $0 }
             lower = min(lower, height)
@@ -247,7 +247,7 @@ extension Extent {
         )
     }
 
-    /// Whether a domain of nothing but zeros starts at 0.
+    /// Whether a domain of zeros alone starts at 0.
     var isZeroBased: Bool { includesZero || growing.isSuperset(of: series) }
 
     /// Whether 0 lies in the reach of every visible set.

@@ -7,7 +7,7 @@ struct ExtentFamily {
     private let negatedLowers: [Double]
     private let uppers: [Double]
     private let widths: [Double]
-    /// From the least of these ends to the greatest.
+    /// The range from the least of these ends to the greatest.
     let whole: ClosedRange<Double>
     /// How far the data reach over all sets of visible series (``Extent/hull``), in all states together.
     let hull: ClosedRange<Double>

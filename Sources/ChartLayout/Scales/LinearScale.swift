@@ -17,7 +17,7 @@ struct LinearScale {
     let fullSpan: Double
     /// Every domain the scale can have.
     let variants: [DomainVariant]
-    /// For each variant, 1 while it is the one shown.
+    /// A selector for each variant: 1 while it is the one shown, else 0.
     let selectors: [Quantity]
     /// Whether what grows from 0 is whole: false if the author's ends, or a log scale, cut its foot.
     let holdsFeet: Bool
@@ -60,7 +60,7 @@ struct LinearScale {
         return (range.upperBound - range.lowerBound) / (domain.maximum - domain.minimum)
     }
 
-    /// Whether nothing on the scale ever moves.
+    /// Whether the scale never changes.
     var isConstant: Bool { unit.constant != nil && anchors.allSatisfy { $0.place.constant != nil } }
 
     /// The place of 0, or of the end of the domain that is nearest to it; on a log scale its low end.
@@ -81,7 +81,7 @@ struct LinearScale {
     /// The ticks of all variants, each once, with a number that is 1 while it is there.
     var ticks: [(tick: Tick, presence: Quantity)] {
         var seen: [(tick: Tick, variants: [Int])] = []
-        // Those of one value, which may differ in their labels.
+        // For each value the indices of its ticks, which may differ in their labels.
         var places: [Int: [Int]] = [:]
         for (index, variant) in variants.enumerated() {
             for tick in variant.ticks {

@@ -34,7 +34,7 @@ struct LinearScaleBuilder {
     /// How far the data reach in every data state, which all calculate in the same units; nil: there is one state.
     var family: ExtentFamily?
 
-    /// The numbers of steps that the first value axis can have, of which this one has as many; empty: it stands alone.
+    /// The numbers of steps that the first value axis can have, one of which this axis has, too; empty: it stands alone.
     var partners: [Partner] = []
 
     /// Whether the range follows the width of the drawing.
@@ -59,7 +59,7 @@ struct LinearScaleBuilder {
         var smallestSpan: Double?
         var largestSpan: Double
         var canBeFlat: Bool
-        /// Whether a domain of nothing but zeros starts at 0 (``Extent/isZeroBased``).
+        /// Whether a domain of zeros alone starts at 0 (``Extent/isZeroBased``).
         var isZeroBased: Bool
         var units: ScaleUnits
         /// Whether the ends are those of single series, so that everything can be looked up by which series they are.
@@ -73,7 +73,7 @@ struct LinearScaleBuilder {
         var bounds = streamed?.held ?? (axis.followsVisible ? extent.reachableBounds() : [all])
         if let known = bounds, !known.contains(all) { bounds = known + [all] }
         let widths = (bounds ?? extent.boundsOfSingleSeries + [all]).map(width)
-        // Numbers of so different size have no picture together: the small ones count as nothing.
+        // Numbers of such different sizes cannot be seen in one picture: the small ones count as 0.
         let least = max(
             LinearScaleBuilder.smallestShare * (widths.max() ?? 0), finestNumber * 1e-3, leastWidth([all]))
         let smallestSpan = widths.lazy.filter { $0 > least }.min()
@@ -117,11 +117,11 @@ struct LinearScaleBuilder {
             holdsFeet: axis.holdsFeet)
     }
 
-    /// What of a scale depends on the visible set.
+    /// The parts of a scale that depend on the visible set.
     struct View {
         var anchors: [LinearScale.Anchor]
         var unit: Quantity
-        /// For each variant, 1 while it is the one shown.
+        /// A selector for each variant: 1 while it is the one shown, else 0.
         var selectors: [Quantity]
     }
 
@@ -135,7 +135,7 @@ struct LinearScaleBuilder {
     /// result is 1, or that power, which takes at least a pixel, where one unit alone takes less than a tenth.
     func block(_ reach: Reach) -> Double {
         let span = span(reach)
-        // The same at every width.
+        // The block must not depend on the width that is laid out.
         let length = followsWidth ? LinearScaleBuilder.wholeRange : length
         var block = 1.0
         guard span * 0.1 > length else { return 1 }
@@ -143,7 +143,7 @@ struct LinearScaleBuilder {
         return block
     }
 
-    /// The parts of a range that follows the width, of which numbers are counted in place of pixels.
+    /// The number of parts that a range that follows the width is counted in, in place of pixels.
     static let wholeRange = 1000.0
 
     /// The place of the low end of the domain, pixels.
@@ -241,13 +241,13 @@ struct LinearScaleBuilder {
         return largest > 0 && !isCount ? largest * 0.1 : 1
     }
 
-    /// The least whole number that 1 more or less says nothing about.
+    /// From this whole number on, a domain of 1 to both sides is too narrow to say anything.
     private static let leastLarge = 10_000.0
 
     /// - Parameter padding: what a domain without width is widened by, in measures; nil: it depends on where that is.
     private func rule(_ reach: Reach, padding: Double?) -> DomainRule {
         let units = reach.units
-        // A domain that is nothing beside the rest is widened by at least as much as can be told from nothing.
+        // A domain that is tiny beside the rest is widened by at least as much as can be told from 0.
         let leastPadding = units.length(of: reach.smallestSpan ?? 0) * 1e-6
         let flatPadding = padding.map { padding -> FlatPadding in
             let finest = units.length(of: finestNumber)
@@ -256,7 +256,7 @@ struct LinearScaleBuilder {
             return .fixed(below: reach.isZeroBased ? 0 : above, above: above)
         }
         func offset(_ end: Double?) -> Double? { end.map { units.offset(of: $0) } }
-        // The threshold is half the smallest width there is: nothing but no width at all is below it. Ends of a log axis are
+        // The threshold is half the smallest width there is, so only a width of 0 is below it. Ends of a log axis are
         // rounded by so much that what is narrower would have no width in the end.
         let narrow = units.isLogarithmic ? Self.leastPowers : 0
         let threshold = max((reach.smallestSpan ?? max(4 * reach.largestSpan, 1)) / 2, narrow)
@@ -272,7 +272,7 @@ struct LinearScaleBuilder {
             increment: increment.step.map {
                 Increment(step: $0 * units.factor, zero: units.offset(ofMeasure: 0))
             },
-            // Of sums to both sides of 0 finer steps would have more domains than can be listed.
+            // Sums on both sides of 0 would have more domains with finer steps than can be listed.
             avoidsWaste: avoidsWaste && axis.scale == .number
                 && (reach.bounds != nil || all.lowerBound >= 0 || all.upperBound <= 0))
     }
@@ -284,7 +284,7 @@ struct LinearScaleBuilder {
         value.truncatingRemainder(dividingBy: unit) == 0
     }
 
-    /// Labels of fewer decimals than the step would say the same at two ticks, or what is not so.
+    /// Labels with fewer decimals than the step would be the same at two ticks, or wrong.
     private var finestStep: Double? {
         switch axis.scale {
         case .number: axis.numberFormat?.finestStep ?? (hasWholePositions && axis.numberFormat == nil ? 1 : nil)
@@ -360,7 +360,7 @@ struct LinearScaleBuilder {
         }
     }
 
-    /// For each variant a value that is 1 while the scale shows it.
+    /// A selector for each variant: 1 while the scale shows it, else 0.
     private func selectors(
         of variants: [DomainVariant], low: Quantity, high: Quantity, step: Quantity, in state: inout LayoutState
     ) -> [Quantity] {

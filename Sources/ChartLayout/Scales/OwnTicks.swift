@@ -3,7 +3,7 @@ import ChartScene
 
 /// Ticks at the values that the author names.
 extension LinearScaleBuilder {
-    /// Those of them that lie in a domain; nil: the author names none.
+    /// The author's ticks that lie in a domain; nil: the author names none.
     func ownTicks(in domain: Domain<Double>, _ units: ScaleUnits) -> [Tick]? {
         guard let own = axis.ownTicks else { return nil }
         let tolerance = (domain.maximum - domain.minimum) * 1e-9

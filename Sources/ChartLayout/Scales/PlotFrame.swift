@@ -68,7 +68,7 @@ struct PlotFrame {
     ///   - width: that of the label, pixels.
     func roomBeyond(_ end: Quantity, growsTowardsLow: Bool, width: Double) -> Quantity {
         switch (isTransposed, growsTowardsLow) {
-        // Above the plot there is always room.
+        // There is always room above the plot.
         case (false, true): 1
         // The room is that from the baseline of the label to the tick labels below.
         case (false, false): (.constant(plot.maxY + labelShift - 9) - end).isEnough(0)

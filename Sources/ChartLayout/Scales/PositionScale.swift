@@ -12,7 +12,7 @@ enum PositionScale {
         }
     }
 
-    /// The same; where bands move, by a parameter (see ``BandScale/position(of:_:)``).
+    /// Where a position lies; where bands move, by a parameter (see ``BandScale/position(of:_:)``).
     func position(of x: Double, _ parameters: inout [Double]) -> Quantity {
         if case .band(let scale) = self { return scale.position(of: x, &parameters) }
         return position(of: x)

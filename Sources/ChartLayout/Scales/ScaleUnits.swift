@@ -34,7 +34,7 @@ struct ScaleUnits: Hashable {
     /// by less than a thirtieth of its way along the other axis, and the far edge of a bar still has its decimals.
     private static let lengthsBeyond = 30.0
 
-    /// The same units for an axis with an end of the author's.
+    /// These units for an axis with an end of the author's.
     /// - Parameters:
     ///   - ends: those of the axis at its widest, in measures.
     ///   - leastWidth: how wide the axis is at least, in measures.
@@ -58,7 +58,7 @@ struct ScaleUnits: Hashable {
     ///   - smallest: the least difference that fills the whole range; positive.
     ///   - largest: the greatest magnitude.
     static func factor(smallest: Double, largest: Double) -> Double {
-        // Of less no power of ten makes a usual number.
+        // No power of ten brings a subnormal number into the usual range.
         guard smallest > 0, smallest.isNormal, largest.isFinite else { return 1 }
         if smallest >= 0.05, largest <= 1e11 { return 1 }
         let raise = -Quantity.Function.logarithm(smallest).rounded(.down)

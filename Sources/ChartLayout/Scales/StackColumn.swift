@@ -7,7 +7,7 @@ struct StackColumn {
     var values: [Double?]
     /// The index of each value in its series' data; empty where nobody asked.
     var places: [Int?] = []
-    /// Which of several columns at the position it is, from 0.
+    /// The number of the column among those at its position, from 0.
     var piece = 0
 
     /// The columns of some series that may have several values at a position, each with the first values there, the second

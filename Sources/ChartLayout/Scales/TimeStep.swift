@@ -62,7 +62,7 @@ extension CivilInterval {
         while time.secondsSince1970 <= maximum + slack, times.count < CivilInterval.limit {
             if time.secondsSince1970 >= minimum - slack { times.append(time) }
             let next = time.next(self)
-            // At the end of all that can be written time stands still.
+            // The last time that can be written has no next one.
             guard next.secondsSince1970 > time.secondsSince1970 else { break }
             time = next
         }

@@ -73,7 +73,7 @@ struct CartesianStates {
         let shown = data.plots.map { plot -> (chart: Chart, live: LivePlot?) in
             var one = chart
             one.plot = .cartesian(plot)
-            // What streams through the plot has no fixed places in it.
+            // Values that stream through the plot have no fixed places in it.
             return (one, LivePlot(plot, TextAlternatives(chart: one), width: furniture.remaining.width))
         }
         let isStill = shown.allSatisfy { $0.live == nil }

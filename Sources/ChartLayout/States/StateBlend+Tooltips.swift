@@ -103,7 +103,7 @@ extension StateBlend {
         }
         position.zone.x = mean(all.map(\.zone.x))
         position.zone.y = mean(all.map(\.zone.y))
-        // A position that is not there cannot be pointed at, nor one of which all is hidden that this state has.
+        // A position that is not there cannot be pointed at, nor one whose values in this state are all hidden.
         let series = Set(position.rows.map(\.series))
         let presences = known.map { position -> Quantity in
             guard let position else { return 0 }

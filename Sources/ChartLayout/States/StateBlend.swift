@@ -185,7 +185,7 @@ struct StateBlend {
         }
         return StateBlend.merged(keyed.map { $0.map(\.0) }).map { identity in
             let present = found[identity, default: []]
-            // Of many states most texts are in one alone, and need not be looked for in the others.
+            // With many states most texts are in one alone, and need not be looked for in the others.
             if present.count == 1, weights.count > 1 { return lone(present[0].node, in: present[0].state) }
             var inStates: [Node?] = Array(repeating: nil, count: lists.count)
             for (state, node) in present { inStates[state] = node }

@@ -29,7 +29,7 @@ struct Furniture {
     private(set) var lineLimits = LineLimits.least
     /// The last baseline of the title and subtitle.
     private var headerEnd = 0.0
-    /// Which texts end in "…".
+    /// The texts that had to be cut, and so end in "…".
     var cutTexts: [String] = []
     /// What the drawing is too low for, as messages call it.
     var omittedTexts: [String] = []
@@ -43,7 +43,7 @@ struct Furniture {
         var others: Int
 
         static let least = LineLimits(title: 2, others: 2)
-        /// From the most on, the title being what is cut last.
+        /// The limits from the most lines to the least; the title is cut last.
         static let all = [(4, 4), (4, 3), (4, 2), (3, 2), (2, 2)].map(LineLimits.init)
     }
 
@@ -99,7 +99,7 @@ struct Furniture {
 
     /// Gives the drawing of a figure another width, and the height that goes with it.
     private mutating func fit(_ drawingWidth: Double, of chart: Chart) {
-        // What stands beside the drawing is as wide as ever.
+        // What stands beside the drawing keeps its width.
         var lost = chart.size.height - chart.height(at: chart.size.width + drawingWidth - size.width)
         if chart.aspect == nil, drawingWidth < size.width,
             let most = chart.plot.nonCartesianLayout?.height(inWidth: drawingWidth, of: chart)

@@ -24,7 +24,7 @@ enum LabelWrapping {
         }.map { FontMetrics.cut($0, to: width, size: size, isBold: isBold) }
     }
 
-    /// The same of a text whose end tells it from others: its beginning and its end stand, with "…" between them in the last
+    /// The lines of a text whose end tells it from others: its beginning and its end stand, with "…" between them in the last
     /// line.
     static func linesWithEnd(of text: String, width: Double, limit: Int) -> [String] {
         var lines = filled(text, limit: limit) { $0.labelWidth <= width }.dropLast().map {

@@ -37,7 +37,7 @@ struct MomentWriter {
 
     func callAsFunction(_ seconds: Double) -> String {
         if let format { return format.string(seconds) }
-        // On one day midnight is a time as others are.
+        // Where all moments are of one day, midnight is written as any other time.
         let isMidnight = seconds.truncatingRemainder(dividingBy: CivilTime.secondsPerDay) == 0 && !isOfOneDay
         return (isMidnight ? day : dayAndTime)?.string(seconds) ?? ""
     }

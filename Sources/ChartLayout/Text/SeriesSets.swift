@@ -45,7 +45,7 @@ struct SeriesSets {
         areTooMany = true
     }
 
-    /// For each set, 1 while exactly its series are visible, else 0.
+    /// A selector for each set: 1 while exactly its series are visible, else 0.
     func selectors(name: String, in state: inout LayoutState) -> [Quantity] {
         guard isOpen else { return [1] }
         return sets.enumerated().map { index, set in

@@ -3,7 +3,7 @@ import ChartScene
 
 /// What part each value is of all that is visible at its position, in marks that draw such parts.
 struct PercentShares {
-    /// By position and series, 0...100.
+    /// The percentages by position and series, 0...100.
     private var shares: [Double: [Int: Quantity]] = [:]
 
     /// Each share has a rule of its own: with more of them they would weigh as much as the chart.

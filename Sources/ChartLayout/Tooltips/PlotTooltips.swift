@@ -50,7 +50,7 @@ final class PlotTooltips {
         if whole.marksOfPanel == 1, let own = whole.marks[0].layout.tooltips(in: panels, words, size: size, &state) {
             return own
         }
-        // Points that share a position stand apart from each other there; lines about them of which nothing is told change nothing.
+        // Points that share a position stand apart there; lines about them that tell nothing change nothing.
         let told = whole.marks.lazy.filter { mark in
             !mark.isAside || !mark.layout.connectsValues || mark.telling?.columns.isEmpty != true
         }

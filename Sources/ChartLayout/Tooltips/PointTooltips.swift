@@ -33,7 +33,7 @@ final class PointTooltips {
     /// The most tooltips of points: those of charts with more points are shared, one for each cell of a grid that keeps
     /// to this number.
     static let limit = 400
-    /// The same for one panel of many.
+    /// The most tooltips of points in one of several panels.
     private static let limitOfPanel = 25
     /// The smallest radius of a circle that takes the pointer, pixels.
     private static let smallestRadius = 10.0

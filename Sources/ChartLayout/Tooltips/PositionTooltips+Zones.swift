@@ -1,7 +1,7 @@
 import ChartIR
 import ChartScene
 
-// From where to where the zone of a position reaches.
+// Where the zone of a position begins and ends.
 extension PositionTooltips {
     /// A zone and the place that it is about, and the numbers of the position that their expressions read.
     typealias ZoneExtent = (start: Quantity, anchor: Quantity, end: Quantity, width: Quantity, parameters: [Double])

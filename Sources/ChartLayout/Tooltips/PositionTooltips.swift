@@ -16,7 +16,7 @@ final class PositionTooltips {
     let origin: PanelOrigin
     /// How many plots the chart has.
     let plots: Int
-    /// For how many zones a plot has room at the chart's own width.
+    /// How many zones a plot has room for at the chart's own width.
     let mostZones: Int
 
     init(
@@ -77,7 +77,7 @@ final class PositionTooltips {
     func positions(_ told: Told, _ box: TooltipBox, _ state: LayoutState) -> [Tooltips.Position] {
         let grid = grid(of: told.places, told.borders)
         return told.contents.indices.compactMap { index in
-            // All positions take their part of the plot; those of which nothing is left are not there.
+            // Each position takes its part of the plot; those that nothing is left of are not there.
             let rows = told.contents[index].rows.filter { !state.selection.isNeverVisible($0.series) }
             guard !rows.isEmpty else { return nil }
             var position = position(index, of: told, grid, rows, box, state)
@@ -88,7 +88,7 @@ final class PositionTooltips {
 
     // MARK: Which positions
 
-    /// For how many zones a plot has room.
+    /// How many zones a plot has room for.
     static func zones(in frame: PlotFrame) -> Int {
         let range = frame.positionRange
         return Int((range.upperBound - range.lowerBound) / smallestZone)
@@ -222,7 +222,7 @@ final class PositionTooltips {
     /// Whether the place lies in the second half; judged by all data, so that a box stays on its side whatever is
     /// hidden.
     private func isInSecondHalf(_ index: Int, of places: [Double]) -> Bool {
-        // Of several plots, in the second half of all.
+        // With several plots, the half is that of the whole drawing.
         if plots > 1 { return origin.right + frame.plot.x + frame.plot.width / 2 > size.width / 2 }
         return switch frame.x {
         case .band(let bands): bands.center(of: places[index]) > size.width / 2

@@ -4,7 +4,7 @@
 /// their places have but one such number, that of the place. The numbers count steps from the first place, if all stand at whole
 /// ones: a time would be ten digits long.
 struct ZoneGrid {
-    /// From a place to both ends of its zone.
+    /// The distances from a place to both ends of its zone.
     struct Reach: Hashable {
         var before: Double?
         var after: Double?
@@ -17,7 +17,7 @@ struct ZoneGrid {
     /// For each place how far its zone reaches, where it says no more than the place; nil: it says its ends, too.
     let reaches: [Reach?]
 
-    /// So many zones alike are shorter with expressions of their own.
+    /// Fewer zones that are alike are shorter with expressions of their own.
     private static let leastAlike = 6
     /// Equal distances differ by less than this part of the longest, by what calculating is off by.
     private static let tolerance = 1e-6
@@ -54,7 +54,7 @@ struct ZoneGrid {
 
     func number(of place: Double) -> Double { (place - base) / step }
 
-    /// The largest number of which all of these are multiples; nil: not all of them are whole.
+    /// The greatest common divisor of all these; nil: not all of them are whole.
     private static func commonStep(of numbers: [Double]) -> Double? {
         var common: Int64 = 0
         for number in numbers {

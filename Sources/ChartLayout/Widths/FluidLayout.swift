@@ -8,16 +8,16 @@ import ChartScene
 /// one drawing of all: what stretches becomes an expression over the width, and what cannot stretch stands in some classes
 /// only.
 struct FluidLayout {
-    /// The least widths of figures at which they may be laid out anew, pixels: from the smallest phones to what is wide
-    /// enough for anybody.
+    /// The least widths of figures at which they may be laid out anew, pixels: from the smallest phones to widths
+    /// beyond which figures only stretch.
     static let figureWidths = [280.0, 320, 360, 440, 540, 640, 800, 1000, 1280]
-    /// Those of a chart of so many forms that each layout of them costs more than ticks for its width would say.
+    /// The widths for a chart of so many forms that further layouts cost more than better ticks are worth.
     fileprivate static let fewFigureWidths = [280.0, 440, 800]
     fileprivate static let manyForms = 2000
     /// The most forms of a chart that follows the width: each layout of so many takes a second, and all of them more memory than a
     /// drawing is worth. Beyond it the drawing becomes larger and smaller as a whole.
     private static let mostForms = 15_000
-    /// A figure is never wider, pixels.
+    /// The greatest width of a figure, pixels.
     private static let mostFigureWidth = 1600.0
     /// The most places that all data states of a chart may have together: rules move each of them from state to state, and
     /// twice as many for each frame is more than a browser can do.
@@ -40,14 +40,14 @@ struct FluidLayout {
         shouldApply(to: chart) && advice(on: chart) == nil
     }
 
-    /// The same, however many forms there are to lay out.
+    /// Whether the chart can follow the width, however many forms there are to lay out.
     private static func shouldApply(to chart: Chart) -> Bool {
         guard chart.isFluid, !chart.loops, chart.placesOfStates <= mostPlacesOfStates else { return false }
         guard case .cartesian(let plot) = chart.plot else { return chart.plot.nonCartesianLayout?.isInline != true }
         return plot.liveLine == nil
     }
 
-    /// Tells that a chart has too many forms for its drawings to follow the width of their containers; nil: it has not, or they
+    /// The advice for a chart with too many forms for its drawings to follow the width of their containers; nil: not so, or they
     /// would not follow it anyway.
     static func advice(on chart: Chart) -> LayoutAdvice? {
         guard shouldApply(to: chart), case .cartesian(let plot) = chart.plot else { return nil }

@@ -1,7 +1,7 @@
 import ChartGraphics
 import ChartScene
 
-/// What ``WidthBlend`` asks of a node.
+/// The parts of a node that ``WidthBlend`` works on.
 extension Node {
     /// All quantities of the node itself, in the order in which ``mappedItself(_:)`` visits them.
     var quantities: [Quantity] {
@@ -10,19 +10,19 @@ extension Node {
         return list
     }
 
-    /// What each of ``quantities`` is to the width.
+    /// How each of ``quantities`` depends on the width.
     /// - Parameter count: how many there are.
     func numberKinds(count: Int) -> [WidthFit.NumberKind] {
         let ofShape = shape.numberKinds
         var kinds = Array(repeating: WidthFit.NumberKind.length, count: count)
-        // What a node has besides its form comes first.
+        // The quantities of the node come before those of its form.
         kinds.replaceSubrange((kinds.count - ofShape.count)..., with: ofShape)
         return kinds
     }
 }
 
 extension Shape {
-    /// What each quantity of the form is to the width, in the order in which ``mappedItself(_:)`` visits them.
+    /// How each quantity of the form depends on the width, in the order in which ``mappedItself(_:)`` visits them.
     fileprivate var numberKinds: [WidthFit.NumberKind] {
         let box: [WidthFit.NumberKind] = [.length, .height, .length, .height]
         switch self {
@@ -43,7 +43,7 @@ extension Shape {
 
 extension Transform {
     fileprivate var numberKinds: [WidthFit.NumberKind] {
-        // What is turned has its height in any direction.
+        // The height of a turned form may lie in any direction.
         rotation == 0 ? [.length, .height, .place, .height, .length] : [.length, .length, .place, .height, .length]
     }
 }

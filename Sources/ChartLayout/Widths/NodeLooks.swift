@@ -1,9 +1,9 @@
 import ChartGraphics
 import ChartScene
 
-/// What a node is at any width, as a number of 64 bits: all that it is but its numbers, its entrance and what is inside it.
+/// A hash of what a node is at any width: of everything but its numbers, its entrance and its children.
 ///
-/// Nodes of several layouts are compared by it. Two different ones of a chart have the same number less likely than a bit in
+/// Nodes of several layouts are compared by it. That two different nodes have the same hash is less likely than that a bit in
 /// memory is wrong (see ``QuantityForm``).
 struct NodeLooks: Equatable {
     let number: Int
@@ -34,7 +34,7 @@ struct NodeLooks: Equatable {
         number = hasher.finalize()
     }
 
-    /// A number that stands for two.
+    /// A hash of two hashes.
     static func mixed(_ number: Int, _ other: Int) -> Int {
         var hasher = Hasher()
         hasher.combine(number)
@@ -49,7 +49,7 @@ extension Sector {
 }
 
 extension Hasher {
-    /// A shadow is as large as what throws it.
+    /// A shadow has the size of the form that casts it.
     fileprivate mutating func combine(looksOf shadow: DropShadow?) {
         guard var shadow else { return combine(false) }
         shadow.region = Rect(x: 0, y: 0, width: 0, height: 0)
@@ -62,7 +62,7 @@ extension Hasher {
         for share in shares { combine(share.paint) }
     }
 
-    /// What a form is besides its numbers and what is inside it.
+    /// A hash of a form without its numbers and its children.
     fileprivate mutating func combine(looksOf shape: Shape) {
         switch shape {
         case .group(_, _, let definitions, let clip):
@@ -81,7 +81,7 @@ extension Hasher {
         case .segment: combine("segment")
         case .path(let path, let transform):
             combine("path")
-            // What is turned cannot be stretched along the width.
+            // A turned form cannot be stretched along the width.
             combine(transform.rotation == 0 ? path.normalized : path)
         case .text(let text):
             combine("text")

@@ -1,7 +1,7 @@
 import ChartGraphics
 import ChartScene
 
-/// How one path becomes another that only lies elsewhere and is longer or higher: p becomes scale * p + shift.
+/// How one path becomes another that differs only in place and size: p becomes scale * p + shift.
 struct PathStretch {
     private var scale: Point
     private var shift: Point
@@ -18,7 +18,7 @@ struct PathStretch {
         (scale, shift) = (Point(x: x.scale, y: y.scale), Point(x: x.shift, y: y.shift))
     }
 
-    /// Whether nobody could see the difference.
+    /// Whether the difference is too small to be seen.
     func isClose(to other: PathStretch?) -> Bool {
         guard let other else { return false }
         return abs(scale.x - other.scale.x) < 1e-6 && abs(scale.y - other.scale.y) < 1e-6

@@ -1,6 +1,6 @@
 import ChartScene
 
-/// What an expression is made of, whatever its numbers are, as a number of 64 bits.
+/// A hash of the form of an expression, whatever its numbers are.
 ///
 /// It stands in for the expression with 0 for each number: layouts for ten widths are compared by it, and building these
 /// expressions took a third of a compilation. That two different ones of a chart have the same number is less likely than

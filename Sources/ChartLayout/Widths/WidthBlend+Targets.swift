@@ -1,7 +1,7 @@
 import ChartGraphics
 import ChartScene
 
-/// What is pressed in a drawing that stands alone, at every width.
+/// The places that are pressed in a standalone drawing, at every width.
 extension WidthBlend {
     /// Gives everything that is pressed its place.
     /// - Parameters:
@@ -9,7 +9,7 @@ extension WidthBlend {
     ///   - scene: that of all.
     mutating func place(in scene: inout Scene, as scenes: [Scene]) {
         guard scene.surface == .standalone else { return }
-        // They go along with the words that they lie over.
+        // The places move with the words that they lie over.
         defer { fit.anchor = .plot }
         fit.anchor = .nearestEdge
         for index in scene.legend.entries.indices {

@@ -63,7 +63,7 @@ extension WidthBlend {
         var node =
             nodes.count == 1
             ? nodes[0] : Node(.group(nodes, transform: .identity, definitions: [], clip: nil), role: .group)
-        // It disappears with its series as a whole.
+        // The tooltip disappears as a whole with its series.
         node.series = found.lazy.compactMap { $0?.series }.first
         return node
     }

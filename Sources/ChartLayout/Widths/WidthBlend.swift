@@ -3,7 +3,7 @@ import ChartScene
 
 /// Makes one drawing of those for all classes of widths.
 ///
-/// What is the same thing in several classes is one node, and each of its numbers an expression over the width (see
+/// Nodes that are the same in several classes become one, and each of its numbers an expression over the width (see
 /// ``WidthFit``). What looks different from class to class, or is missing in some, stands in those classes only.
 struct WidthBlend {
     private let widths: WidthClasses
@@ -11,7 +11,7 @@ struct WidthBlend {
     var fit: WidthFit
     /// Whether places are measured from the middle of the drawing: what has no scales stays there.
     private var isCentered: Bool
-    /// The classes in which a group is not drawn that is being blended: what its numbers are there, nobody sees.
+    /// The classes in which the group that is being blended is not drawn: its numbers there do not matter.
     private var unseen: Set<Int> = []
 
     /// - Parameters:
@@ -62,7 +62,7 @@ struct WidthBlend {
     /// - Parameter lists: what is drawn in each class.
     mutating func drawn(_ lists: [[Node]]) -> [Node] {
         guard isCentered else { return nodes(lists) }
-        // To where the middle is at the chart's own width, and not to 0: WebKit finds nothing under the pointer whose clip has
+        // Moved to the middle at the chart's own width, and not to 0: WebKit finds nothing under the pointer whose clip has
         // negative coordinates.
         let middles = middles(of: lists)
         let middle = middles[own]
@@ -229,7 +229,7 @@ struct WidthBlend {
             return found
         }
         let stretches = paths.map { $0.flatMap { PathStretch(from: model, to: $0) } }
-        // Nothing but noise of rounding may tell them apart.
+        // They may differ by rounding only.
         if let first = stretches.lazy.compactMap({ $0 }).first, first.isClose(to: PathStretch(from: model, to: own)),
             stretches.allSatisfy({ $0?.isClose(to: first) ?? true })
         {
@@ -265,13 +265,13 @@ struct WidthBlend {
             return first
         }
         let factor = kind.isPlace ? WidthFit.NumberKind.length : kind
-        // What is no plain number is a place, whatever it limits.
+        // An expression is a place, whatever it limits.
         let own = kind.isPlace && first.constant == nil ? WidthFit.NumberKind.place : kind
         switch first {
         case .constant: return fit.fitted(values.map { $0?.constant }, as: kind)
         case .visibility, .presence, .choice, .variable, .parameter, .entrance, .width: return first
         case .sum(let terms):
-            // What is added to a place is a distance.
+            // A number that is added to a place is a distance.
             let isDistance = own == .place && (isAlone || terms.contains(where: \.isNamedPlace))
             // What stands beside the nearest to a place within limits is a distance, its limits are places.
             let isLimited = own == .place && terms.count { $0.constant == nil } == 1
@@ -295,7 +295,7 @@ struct WidthBlend {
         }
     }
 
-    /// For each operand of expressions that are built alike, what it is in each class.
+    /// For each operand of expressions that are built alike, its values in all classes.
     private func operands(of values: [Quantity?]) -> [[Quantity?]] {
         let lists = values.map { $0?.operands }
         let count = lists.lazy.compactMap { $0?.count }.first ?? 0
@@ -334,7 +334,7 @@ struct WidthBlend {
 }
 
 extension Node {
-    /// The text with other things to say.
+    /// The text with other words.
     fileprivate func saying(_ parts: [[Text.Alternative]]) -> Node {
         guard case .text(var text) = shape else { return self }
         text.parts = parts

@@ -1,10 +1,10 @@
 import ChartGraphics
 import ChartScene
 
-/// Finds the one expression over the width behind the numbers that something has in each class of widths.
+/// Finds the one expression over the width that gives the numbers of all classes of widths.
 ///
-/// All layouts calculate alike, so a number of theirs is one of few things: the same at every width, a part of the width or
-/// of the plot's, or a distance from the plot's left edge. Whatever is none of these stays in each class what it is there.
+/// All layouts calculate alike, so a number is one of a few things: the same at every width, a part of the width or
+/// of the plot's, or a distance from the plot's left edge. Any other number has its own value in each class.
 struct WidthFit {
     private let widths: WidthClasses
     /// The box of the scales in each class; nil: there are none.
@@ -16,7 +16,7 @@ struct WidthFit {
     /// What places keep their distance from, where they are nothing better.
     var anchor = Anchor.plot
 
-    /// What a number is to the width.
+    /// How a number depends on the width.
     enum NumberKind {
         /// A place along the width, which moves with the plot where nothing else is known.
         case place
@@ -24,7 +24,7 @@ struct WidthFit {
         case leastPlace, mostPlace
         /// Any other number that may follow the width.
         case length
-        /// What lies across the width, where a drawing changes from class to class only.
+        /// A number across the width, where a drawing changes from class to class only.
         case height
 
         var isPlace: Bool {
@@ -61,7 +61,7 @@ struct WidthFit {
         self.plots = known.count == plots.count ? known : nil
     }
 
-    /// What a number becomes.
+    /// The expression for a number.
     /// - Parameters:
     ///   - values: the number in each class; nil: it is not there.
     ///   - kind: what the number is to the width.
@@ -99,7 +99,7 @@ struct WidthFit {
 
     /// Something that numbers are linear in.
     private struct Base {
-        /// What it is in each class.
+        /// Its value in each class.
         var numbers: [Double]
         /// What stands beside it in each class; nil: nothing.
         var offsets: [Double]?

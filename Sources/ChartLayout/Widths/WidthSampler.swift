@@ -7,7 +7,7 @@ import ChartScene
 /// for the two ends of such a run and for one in its middle are the same things on straight lines, those between would tell
 /// nothing new: a layout has no more room for anything than a wider one, so what is alike at both ends of a run is alike in it.
 struct WidthSampler {
-    /// So many classes are laid out without a question: three of them would be needed in any case.
+    /// Up to this many classes are all laid out: three of them would be needed in any case.
     private static let few = 4
 
     private let widths: WidthClasses

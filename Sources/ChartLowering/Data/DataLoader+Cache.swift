@@ -18,7 +18,7 @@ extension DataLoader {
         }
         var own = DiagnosticCollector()
         let grid = read(into: &own)
-        // Rows that are not there are reported in the document, of which the next one may have another version.
+        // Missing rows are reported at their place in the document, and the next document may have others.
         if grid != nil || reading.row == nil {
             cache.keep(TableCache.Entry(content: .grid(grid), reports: own.diagnostics), for: key)
         }
@@ -69,7 +69,7 @@ extension DataLoader {
             steps, after: earlier, before: rest, on: table, in: context, knowing: &knownColumns[spec.element.range],
             into: &own)
         diagnostics.report(contentsOf: own.diagnostics)
-        // What is reported stands in the document, of which the next one may have another version.
+        // What is reported has its place in the document, and the next document may be another version.
         let lists = spec.namedLists
         if let result, own.diagnostics.isEmpty,
             result.columns.allSatisfy({ $0.cells.isAll(in: key.file, or: lists) })

@@ -3,7 +3,7 @@ import ChartIR
 
 // What cells most likely mean, where they are read as something else.
 extension Column {
-    /// Reports a column of texts most of which are times, and one of dates in an order that is not read.
+    /// Reports a column of texts that are mostly times, and one of dates in an order that is not read.
     func reportNearlyTimes(into diagnostics: inout DiagnosticCollector) {
         guard let first = (0..<cells.count).first(where: { !cells.isMissing($0) }) else { return }
         // Nearly all columns of texts are told by their first cells.
@@ -20,7 +20,7 @@ extension Column {
             guard let text = cells.text(first), others.allSatisfy({ Self.looksLikeDate(cells.text($0) ?? "") }) else {
                 return
             }
-            // Which order it is, those days tell that are no months.
+            // A day above 12 tells which number is the day.
             let readings = others.lazy.map { ForeignDate(cells.text($0) ?? "").readings }
             let order = readings.first { $0.count == 1 }?.first?.order
             let own = ForeignDate(text).readings.filter { order == nil || $0.order == order }
@@ -63,7 +63,7 @@ extension Column {
         return column
     }
 
-    /// Reports moments of which some say their zone and others do not: these are read on the chart's own clocks.
+    /// Reports a column where some moments have a zone and others do not: those are read on the chart's own clocks.
     func reportMixedZones(into diagnostics: inout DiagnosticCollector) {
         guard let first = (0..<cells.count).lazy.compactMap({ cells.text($0) }).first, first.contains(":") else {
             return
@@ -110,7 +110,7 @@ extension Column {
         return rows.map { .init("neither is '\(cells.text($0) ?? "")'", at: cells.range($0)) }
     }
 
-    /// So many cells are named that are as odd as the first.
+    /// How many further odd cells a message names.
     private static let mostOddCells = 3
 
     /// Whether a text has two or three groups of digits parted by `-`, `.` or `/`, one of them a year.
@@ -147,7 +147,7 @@ extension Column {
                 guard digits.contains(where: { ("1"..."9").contains($0) }) else { continue }
                 reports.add(.inexactNumber(text, held: "0", at: cells.range(row)))
             } else if digits.count == text.count, !digits.contains(".") {
-                // Of still larger ones the digits that are held are told, and zeros for the rest.
+                // Still larger numbers are written with the digits that a double holds, and zeros for the rest.
                 let held = Int(exactly: number).map(String.init) ?? NumberFormat.plain(number).filter { $0 != "," }
                 guard held.first?.isLetter == false, !held.contains("e"), held != text, "+" + held != text else {
                     continue

@@ -10,7 +10,7 @@ struct ForeignDate {
         var iso: String
     }
 
-    /// The dates that exist and that the text may be; none: it is none.
+    /// The existing dates that the text may be; empty: it is no date.
     let readings: [Reading]
 
     init(_ text: String) {

@@ -7,7 +7,7 @@ enum NumberScanner {
         bytes.withUnsafeBufferPointer(number)
     }
 
-    /// The same of bytes that are borrowed.
+    /// The number that borrowed bytes write; nil: they write none.
     static func number(_ bytes: UnsafeBufferPointer<UInt8>) -> Double? {
         var index = 0
         let isNegative = bytes.first == UInt8(ascii: "-")

@@ -28,7 +28,7 @@ package final class TableCache: Sendable {
     struct StepsTaken: Hashable, Sendable {
         /// The whole element of the data.
         var spec: Fingerprint
-        /// Which of its steps are taken.
+        /// The indices of the steps that are taken.
         var steps: Range<Int>
         var names: TimeSymbols
         var clock: WallClock
@@ -143,7 +143,7 @@ extension CellSource {
         }
     }
 
-    /// Which of the lists the cells stand in.
+    /// The index of the list that holds the cells; nil: none does.
     private func place(in lists: [ItemList]) -> Int? {
         guard case .list(let items, let file) = self, let start = items.first?.range else { return nil }
         return lists.firstIndex { $0.range.file == file && $0.items.first?.range == start }

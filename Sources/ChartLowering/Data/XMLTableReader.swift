@@ -17,10 +17,10 @@ struct XMLTableReader: XMLElementVisitor {
     /// How many elements are open, and how many of them, from the outermost, are on the path.
     private var depth = 0
     private var matched = 0
-    /// The column of the open child of a row; nil: it is none.
+    /// The column of the open child of a row; nil: no child is open.
     private var column: Int?
 
-    /// The columns of which a row has two values, as an attribute and a child: no cell holds both.
+    /// The columns that a row has two values for, an attribute and a child: a cell cannot hold both.
     private var doubled: Set<Int> = []
 
     private static let missing = CellGrid.Cell(0..<0, .missing)
@@ -56,7 +56,7 @@ struct XMLTableReader: XMLElementVisitor {
             diagnostics.report(.sparseRows(columnCount: names.count, at: text.wholeRange))
             return nil
         }
-        // The same text once more, so that there is no mistake in it.
+        // The text has been read once without a mistake, so it has none now.
         var reader = XMLTableReader(text, path: finder.path(of: kind), names: names)
         guard (try? XMLElements.visit(text.bytes, limits: limits, &reader)) != nil else { return nil }
         return reader.grid(nested: finder.nested(of: kind), into: &diagnostics)
@@ -145,7 +145,7 @@ struct XMLTableReader: XMLElementVisitor {
         cells[place] = cell
     }
 
-    /// How many cells there may be of which so many are filled.
+    /// How many cells a table may have when so many of them are filled.
     private static func sparseLimit(filled: Int) -> Int { 1_000_000 + 16 * filled }
 
     private func grid(nested: [String], into diagnostics: inout DiagnosticCollector) -> CellGrid? {

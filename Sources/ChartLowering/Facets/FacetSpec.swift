@@ -10,7 +10,7 @@ package struct FacetSpec: Sendable, Encodable {
     package var rows: Located<String>?
     /// The order of the panels by their values; nil: as these first come in the table.
     package var order: SortSpec.Order?
-    /// Which scales are those of each panel.
+    /// The scales that each panel has for itself.
     package var scales: Located<Scales>?
     /// What stands above the names of all panels.
     package var title: Located<String>?

@@ -16,7 +16,7 @@ struct FacetTables {
 
     /// The most panels that a reader can compare, and that a page should hold.
     static let limit = 60
-    /// The width of a panel that holds so much of a chart as is worth a panel, pixels.
+    /// The least width at which a panel shows enough to be worth having, pixels.
     private static let width = 150.0
 
     /// The panels of a chart, with the rows of one of its data states.
@@ -59,7 +59,7 @@ struct FacetTables {
         of field: Located<String>, _ list: ItemList?, _ facet: FacetSpec, _ states: [StateTables],
         into diagnostics: inout DiagnosticCollector
     ) -> [String?]? {
-        // What is wrong with the table of a mark is told where the mark is read.
+        // Mistakes in the table of a mark are reported where the mark is read.
         var unheard = DiagnosticCollector()
         let read = states.flatMap { state in
             state.marks.compactMap { state.tables.table($0.data, for: field, into: &unheard)?.table }
@@ -107,7 +107,7 @@ struct FacetTables {
         return facets
     }
 
-    /// How many panels stand side by side where the author does not say it: so many as have room, evenly over the rows.
+    /// How many panels stand side by side where the author states no number: as many as have room, evenly over the rows.
     ///
     /// It is decided here, although it is about pixels, because it stands in for what an author may state: the columns at the
     /// chart's own width. How large panels come out, and that there are fewer columns where a container is narrower, is the
@@ -176,13 +176,13 @@ struct PanelLayers {
         let whole = layers(tables, &unheard)
         let isWhole = whole.count == specs.count
         if colors.form.partsByData {
-            // The same number has the same colour in all panels.
+            // A number must have the same colour in all panels.
             colors.share(isWhole ? whole : panels.flatMap { layers($0, &unheard) })
         }
         self.panels = panels.map { tables in
             var own = DiagnosticCollector()
             let found = layers(tables, &own)
-            // What is wrong with a mark is wrong with it in each panel.
+            // A mistake in a mark comes again in each panel, and is reported once.
             diagnostics.report(unseenOf: own.diagnostics)
             return found
         }

@@ -55,7 +55,7 @@ protocol CartesianKind: Kind {
     /// What the kind wants of the scale of positions. Default: nothing, so that numbers and times are measured.
     var positions: PositionScale.Preference { get }
 
-    /// Whether what the kind draws runs from the first position of each series to its last, so that a plot of nothing else
+    /// Whether what the kind draws runs from the first position of each series to its last, so that a plot of such kinds alone
     /// begins and ends with its data. Default: false.
     var runsAlongPositions: Bool { get }
 
@@ -246,7 +246,7 @@ enum TimeUse {
     case impossible(because: String)
 }
 
-/// Which way marks stand.
+/// Whether marks stand upright or lie.
 enum Orientation: String, Sendable, CaseIterable, Encodable { case vertical, horizontal }
 
 /// The colours of single rows: a colour for all or the field that holds colours, or a list of them; or numbers in their

@@ -4,7 +4,7 @@ package import ChartIR
 /// The colours that series take by their order.
 package enum PaletteSpec: Equatable, Sendable {
     case colors([SeriesColor])
-    /// A palette for numbers, of which as many colours are taken as there are series.
+    /// A palette for numbers; as many of its colours are taken as there are series.
     case scheme(ColorScheme)
 
     /// The colours of so many series.

@@ -115,7 +115,7 @@ package struct ColumnSpec: Sendable, Encodable {
     package var type: ColumnType?
     /// The values of the column; nil: the column stands in the file or text, and this states its type.
     package var values: ItemList?
-    /// Whether the values are a sequence with a mistake, so that nobody knows how many there are.
+    /// Whether the values are a sequence with a mistake, so that their number is not known.
     package var isUnknown: Bool?
 }
 

@@ -51,7 +51,7 @@ package struct AggregateSpec: Sendable, Encodable {
         package var operation: Located<Operation>?
         /// The column that it is calculated from; nil: the rows are counted.
         package var field: Located<String>?
-        /// Which quantile, 0 to 1.
+        /// The share that a quantile is of, 0 to 1.
         package var share: Located<Double>?
         package var name: Located<String>?
     }

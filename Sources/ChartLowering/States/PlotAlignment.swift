@@ -28,7 +28,7 @@ extension Plot {
 
     /// Whether the plot differs from another only in what data states can change.
     func moves(from other: Plot) -> Bool {
-        // With axes anything can change, each state being a whole plot.
+        // Each state with axes is a whole plot, so anything may differ.
         guard let mark = lowered else { return other.lowered == nil }
         return Plot.moves(mark, from: other)
     }

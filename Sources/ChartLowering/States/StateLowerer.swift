@@ -166,7 +166,7 @@ final class StateLowerer {
         else { return nil }
         var seen = Set<String>()
         let values = (0..<table.rowCount).compactMap { column.cells.text($0) }.filter { seen.insert($0).inserted }
-        // A table that happens to be empty has one state, of nothing; that it has no rows was told where it was read.
+        // A table that happens to be empty has one state without data; that it has no rows was reported where it was read.
         if table.rowCount == 0 { return [Variant(name: spec.firstState?.value ?? "1", spec: base)] }
         guard (1...StateLowerer.limit).contains(values.count) else {
             diagnostics.report(.tooManyStates(values.count, of: field))

@@ -24,7 +24,7 @@ package struct ColorProperties: Sendable {
         }
     }
 
-    /// The place of a colour in the palette, from 1; nil: it is none of the palette's.
+    /// The place of a colour in the palette, from 1; nil: the palette does not have it.
     private func place(of paint: SeriesPaint) -> Int? {
         if palette.isEmpty, case .palette(let slot) = paint { return slot + 1 }
         return palette.firstIndex(of: paint).map { $0 + 1 }

@@ -139,7 +139,7 @@ struct ReactiveRules {
         }
     }
 
-    /// Positions of which nothing is visible can neither be pointed at nor reached.
+    /// Positions where nothing is visible can neither be pointed at nor reached.
     private func addEmptyTooltips(to svg: inout SVGBuilder) {
         let prefix = svg.prefix
         for (index, set) in (tooltips?.sets ?? []).enumerated() {

@@ -15,7 +15,7 @@ struct Stylesheet {
         case outline
         /// On a screen, where the reader has not asked for less motion: paper shows what stands at the end.
         case motion
-        /// On paper, which is printed at once.
+        /// Rules for paper, where there is no motion.
         case paper
         /// Where colours do not tell series apart, or not enough for the reader.
         case contrast

@@ -71,7 +71,7 @@ struct VisibilitySelectors {
 package struct SharedControls: Hashable, Sendable {
     /// The class of the element around the legend and its figures, and the start of the legend's ids.
     package var prefix: String
-    /// Which of its entries speaks of which series.
+    /// The index of the legend's entry for each series of the figure.
     package var entryOfSeries: [Int: Int]
 
     package init(prefix: String, entryOfSeries: [Int: Int]) {

@@ -28,7 +28,7 @@ struct FirstGeometry {
         }
     }
 
-    /// Which side a size is counted from.
+    /// The attribute of the side that each size is counted from.
     private static let starts = ["width": "x", "height": "y"]
 
     func text(of name: String) -> String { (numbers[name] ?? 0).svg }

@@ -22,7 +22,7 @@ package struct MarkupWriter: Sendable {
     private static let notPlain = ["class", "pointer-events"]
     /// What is written so far, without the `>` of a start tag that is still open for attributes.
     package var markup: String { String(decoding: bytes, as: UTF8.self) }
-    /// The same as bytes: its pieces are of a few letters each, which takes a string several times as long.
+    /// The markup as bytes: its pieces are of a few letters each, which takes a string several times as long.
     private var bytes: [UInt8] = []
     private var elements: [OpenElement] = []
     private var startTagIsOpen = false

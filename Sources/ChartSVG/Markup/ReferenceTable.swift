@@ -15,7 +15,7 @@ struct ReferenceTable {
     }
 
     private let prefix: String
-    /// By the letters of the kinds.
+    /// How many references there are of each kind, by its letters.
     private var counts: [String: Int] = [:]
     private var known: [String: [AnyHashable: String]] = [:]
 

@@ -3,7 +3,7 @@ import ChartScene
 
 /// Numbers that change by themselves: one animation of the root, from which everything computed from them follows.
 enum CourseRules {
-    /// - Parameter definitions: those of the drawing, some of which have a course.
+    /// - Parameter definitions: all definitions of the drawing; only some have a course.
     static func add(_ definitions: [Definition], to svg: inout SVGBuilder) {
         let courses = definitions.compactMap { definition in definition.course.map { (definition.variable, $0) } }
         guard let (_, first) = courses.first else { return }

@@ -142,7 +142,7 @@ extension EntranceStep.Motion {
                 + "to{stroke-dasharray:\(dash);stroke-dashoffset:0}"
         case .reveal: "from{clip-path:inset(-9px 100% -9px -9px)}to{clip-path:inset(-9px -2% -9px -9px)}"
         case .fade: "from{opacity:0}"
-        // In the place of the text stands what it says on its way.
+        // While a number counts up, its frames are shown in place of the text.
         case .count: "from,to{opacity:0}"
         }
     }

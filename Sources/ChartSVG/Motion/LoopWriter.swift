@@ -157,7 +157,7 @@ extension LoopTrack {
         case .linear, .cubicBezier: return self
         case .steps(let steps, _):
             guard Double(steps) < 24 * period * shortestPart else {
-                // So many steps only spare a browser that draws each anew.
+                // So many steps look continuous, and spare a browser nothing that draws each frame anew.
                 var even = self
                 even.easing = .linear
                 return even

@@ -73,7 +73,7 @@ struct SMILFrames {
         divide(middle, to, easing, tolerance, values, depth: depth - 1)
     }
 
-    /// Before its turn the first frame holds.
+    /// Makes the first frame hold until the step begins.
     private mutating func wait(_ step: EntranceStep) {
         guard step.delay > 0, step.end > 0 else { return }
         times = [0] + times.map { (step.delay + $0 * step.duration) / step.end }

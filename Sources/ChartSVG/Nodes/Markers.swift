@@ -160,7 +160,7 @@ private struct RelativeOutline {
         var first = Path()
         first.move(to: start)
         let rest = path.svg.dropFirst(first.svg.count).drop { $0 == " " }
-        // Numbers behind those of a move are those of lines.
+        // Numbers that follow those of a move are read as lines.
         self.rest = rest.first?.isLetter == true ? String(rest) : "l\(rest)"
     }
 }

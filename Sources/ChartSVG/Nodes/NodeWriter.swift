@@ -82,7 +82,7 @@ final class NodeWriter {
                 classes.append(unfolding.className(in: &svg))
                 (y, height) = unfolding.sides
             }
-            // Of upright bars and candles the first two are often those of the one before, which compresses well.
+            // The first two of upright bars and candles are often those of the one before, which compresses well.
             let sides = [("x", x), ("width", width), ("y", y), ("height", height)]
             svg.slimSides.formUnion(SlimSide.of(context.node, width: width, height: height))
             elements.open("rect", geometry: sides, of: context, &classes, to: &svg)

@@ -4,7 +4,7 @@ import ChartScene
 /// How exactly a long path is written that its transform stretches: where it never gets much larger than it is written, nobody
 /// sees more than tenths of a pixel.
 enum PathPrecision {
-    /// From so many points on a path is long.
+    /// The number of points from which on a path is long.
     private static let many = 32
     /// The growth up to which places in tenths of a pixel are less than a tenth off.
     private static let mostGrowth = 1.5

@@ -51,7 +51,7 @@ struct SectorShape {
     /// A name for a value that moves.
     static func named(_ name: String, _ value: Quantity, in list: inout [Definition]) -> Quantity {
         switch value {
-        // It has a name.
+        // The value has a name already.
         case .constant, .variable: return value
         default: break
         }
@@ -67,7 +67,7 @@ struct SectorShape {
         var path = Path()
         let angle = value(sector.end) - value(sector.start)
         guard keepsEmpty || angle > 1e-9 else { return path }
-        // Of the four arcs of a side, each stride-th ends one that is written.
+        // A side has four arcs; every `stride` of them are written as one.
         let stride = !joinsArcs ? 1 : angle < Self.longest ? 4 : angle < 2 * Self.longest ? 2 : 1
         var arcs = 0
         func point(_ vertex: Outline.Vertex) -> Point { Point(x: value(vertex.x), y: value(vertex.y)) }

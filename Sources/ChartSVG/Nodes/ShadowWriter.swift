@@ -13,7 +13,7 @@ enum ShadowWriter {
                 "id": id, "filterUnits": "userSpaceOnUse", "x": region.x.svg, "y": region.y.svg,
                 "width": region.width.svg, "height": region.height.svg, "color-interpolation-filters": "sRGB",
             ])
-        // A blur of nothing would leave nothing.
+        // Engines draw nothing for a blur of 0.
         if shadow.blur > 0 {
             svg.markup.element("feGaussianBlur", ["in": "SourceAlpha", "stdDeviation": (shadow.blur / 2).svg])
         }

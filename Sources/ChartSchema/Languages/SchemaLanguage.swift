@@ -3,7 +3,7 @@
 package enum SchemaLanguage: String, CaseIterable, Sendable {
     /// XML Schema 1.0, as the validator itself uses it, for documents in the namespace of the language.
     case xsd
-    /// The same for documents without a namespace.
+    /// XML Schema for documents without a namespace.
     case xsdNoNamespace = "xsd-no-namespace"
     /// JSON Schema, draft 07, for the JSON spelling.
     case jsonSchema = "json-schema"

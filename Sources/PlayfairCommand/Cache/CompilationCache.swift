@@ -3,7 +3,7 @@ import ChartDiagnostics
 import ChartHTML
 import ChartPlatform
 
-/// A folder that keeps what came of documents, by all that it was made from.
+/// A folder that keeps the results of documents, by everything that they were made from.
 ///
 /// - `compilations/` holds records by the hash of the document, its path, its data files, the program and the options.
 /// - `indexes/` holds by the path of a document and the options which records there are of it, see ``RecordIndex``.
@@ -24,7 +24,7 @@ struct CompilationCache: Sendable {
         # This folder was made by playfair, which makes it anew when it is gone.
 
         """
-    /// What lies in the folder besides the tag and a note for Git.
+    /// The content of the folder besides the tag and a note for Git.
     private static let contents = ["compilations", "indexes", "runs", "program"]
     private static let marks = [".gitignore", tagName]
 
@@ -155,7 +155,7 @@ struct CompilationCache: Sendable {
         return nil
     }
 
-    /// Keeps what came of a document.
+    /// Keeps the result of a document.
     /// - Throws: ``OutputFile/Failure`` if it cannot be written.
     func keep(
         _ compilation: Compilation, as key: Key, of document: SourceFile, asking requests: [RequestedFiles.Request]

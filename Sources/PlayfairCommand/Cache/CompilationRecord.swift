@@ -2,7 +2,7 @@ import ChartCompiler
 import ChartDiagnostics
 import ChartHTML
 
-/// What came of a document, with what it was made from besides: the unit that is kept.
+/// The result of a document, with the other files that it was made from: the unit that is kept.
 struct CompilationRecord {
     /// A data file that the document asked for.
     struct Request {

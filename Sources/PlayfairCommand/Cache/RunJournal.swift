@@ -16,7 +16,7 @@ struct RunJournal {
         var isIntact: Bool { FileStamp(of: path) == stamp }
     }
 
-    /// One document and what came of it.
+    /// One document and its result.
     struct Entry {
         /// The path of the document.
         var document: String
@@ -91,7 +91,7 @@ struct RunJournal {
         self.leftovers = leftovers
     }
 
-    /// What is known of a document of which nothing has changed, no source and no product; nil: it has to be looked at.
+    /// What is known of a document whose sources and products have not changed; nil: it has to be looked at.
     mutating func standing(_ input: Input) -> Entry? {
         guard isComplete, let entry = entries[Key(input)], entry.isSettled,
             !needsJSON || entry.products.allSatisfy({ $0.json != nil }),
@@ -100,7 +100,7 @@ struct RunJournal {
         return entry
     }
 
-    /// Takes what came of a document in this run.
+    /// Notes the result of a document in this run.
     /// - Parameter entry: nil: it has mistakes or could not be read, and what was written of it before was left alone.
     mutating func take(_ entry: Entry?, of input: Input) {
         hasChanged = true
@@ -123,7 +123,7 @@ struct RunJournal {
             hasChanged = true
         }
         let made = Set(entries.values.flatMap(\.products).map(\.path))
-        // What somebody has written since, or removed, is nobody's left-over.
+        // A file that somebody has written over since, or removed, is no leftover.
         let count = leftovers.count
         leftovers = leftovers.filter { !made.contains($0.product.path) && $0.product.isIntact }
             .sorted { $0.product.path.utf8.lexicographicallyPrecedes($1.product.path.utf8) }

@@ -64,7 +64,7 @@ struct Arguments {
     /// Whether an option was given, by its long name without dashes.
     func has(optionNamed name: String) -> Bool { values[name] != nil }
 
-    /// The same, in which folders among the operands end in '/': such a one is still a folder when it is gone.
+    /// These arguments with a '/' after each operand that is a folder, so that it still counts as one when it is gone.
     var markingFolders: Arguments {
         var marked = self
         marked.operands = operands.map {

@@ -25,7 +25,7 @@ enum HelpText {
     /// The line that says how the program is called.
     static func usage(of program: CommandSyntax) -> String { "\(program.name) <subcommand>" }
 
-    /// Of more options than these the line that says how a command is called names none: nobody would read it.
+    /// The most options that a usage line names: a longer one would not be read.
     private static let mostNamedOptions = 6
 
     /// The line that says how a command is called, with its options and operands.

@@ -82,13 +82,13 @@ struct CompileCommand: Command {
     private let dependencies: DependencyFile?
     private let manifest: Manifest?
     private let workers: Workers
-    /// The paths of the inputs of which several would be written as the same file; none of them is.
+    /// The paths of inputs that would be written to the same file as another; none of them is written.
     var clashing: Set<String> { plan.clashing }
     /// The folder of the cache; nil: there is none.
     let cacheFolder: String?
     private let prunes: Bool
     private var filesRead: FilesRead
-    /// Whether the run ends with a line of what it did: in a folder nobody counts the documents.
+    /// Whether the run ends with a summary line: users do not count the documents of a folder.
     private let sumsUp: Bool
     /// How many documents lie where nothing can name them.
     private let leftOut: Int
@@ -109,7 +109,7 @@ struct CompileCommand: Command {
         let project = try ProjectOptions(arguments, for: searchPaths)
         self.project = project
         cacheFolder = try Self.cacheFolder(arguments, project).map(CompilationCache.checked)
-        // Where there is no document, what is left of former ones is still told, and one may come.
+        // Without a document, leftovers of former ones are still reported, and a document may come later.
         if found.inputs.isEmpty, cacheFolder == nil, !arguments.has(Self.watchOption) {
             throw UsageError(troubles: found.troubles)
         }
@@ -149,10 +149,10 @@ struct CompileCommand: Command {
         do throws(UsageError) {
             return try OutputPlan(output: output, kinds: kinds, inputs: found.inputs, usual: usual)
         } catch {
-            // Which name is right depends on how many documents there are.
+            // Whether a name is right depends on how many documents there are; without any, only the folders are reported.
             if found.inputs.isEmpty { throw UsageError(troubles: found.troubles) }
             if project.isGood { throw error }
-            // What follows from mistakes in the project file is not told besides them.
+            // Errors that only follow from mistakes in the project file are not reported.
             return try OutputPlan(output: nil, kinds: kinds, inputs: [], usual: usual)
         }
     }
@@ -305,7 +305,7 @@ struct CompileCommand: Command {
             needsJSON: manifest != nil)
     }
 
-    /// The options of the command line that decide what comes of a document.
+    /// The options of the command line that the result of a document depends on.
     private var call: String {
         let extra = [reading.from?.rawValue ?? "", data.root ?? "", "\(arguments.has(AdviceOptions.lint))"]
         let options = [

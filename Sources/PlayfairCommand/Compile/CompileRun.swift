@@ -22,7 +22,7 @@ struct CompileRun {
     private var former: FormerRounds
     private var hasCacheTrouble = false
     private let shared: SharedFiles
-    /// What was made, if somebody wants to know.
+    /// The record of what was made; nil: none was asked for.
     private(set) var manifest: Manifest?
 
     init(
@@ -67,7 +67,7 @@ struct CompileRun {
         return rules
     }
 
-    /// Passes over an input of which nothing has changed since the last run.
+    /// Skips an input when nothing of it has changed since the last run.
     /// - Returns: whether it is such an input.
     private mutating func takeStanding(_ input: Input, at index: Int) -> Bool {
         let known: KnownInput

@@ -23,7 +23,7 @@ struct CompiledInput: Sendable {
 
 /// Compiles one input after the other, on any thread.
 struct InputCompiler: Sendable {
-    /// The same for all inputs, but for what the project file says of each.
+    /// The options for all inputs; the project file may say something else of each.
     let options: Compiler.Options
     let settings: InputSettings
     let environment: FileEnvironment

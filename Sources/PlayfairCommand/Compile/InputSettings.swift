@@ -21,7 +21,7 @@ struct InputSettings: Sendable {
     let targets: TargetOptions
     /// The value of `--scale`; nil: the option was not given.
     let scale: Double?
-    /// All else that decides what comes of a document.
+    /// Everything else that the result of a document depends on.
     var shared: [String]
 
     private func defaults(for input: Input) -> Project.Defaults {

@@ -12,10 +12,10 @@ struct OutputPlan {
     }
 
     let destination: Destination
-    /// The same for all inputs; nil: each has its own.
+    /// The kinds of all inputs; nil: each input has its own.
     private let kinds: [OutputKind]?
     private let ownKinds: (Input) -> [OutputKind]
-    /// The paths of the inputs of which several would be written as the same file; none of them is.
+    /// The paths of inputs that would be written to the same file as another; none of them is written.
     private(set) var clashing: Set<String> = []
     /// What there is to say of these.
     private(set) var clashes: [String] = []
@@ -176,7 +176,7 @@ struct OutputPlan {
                 note(clashOf: other, and: input, at: input.name)
                 continue
             }
-            // Of one chart, as of most: `x.light` has the drawing that `x` has for light pages.
+            // With one chart, as most documents have: `x.light` is the drawing of `x` for light pages.
             for path in usualPaths(of: input) {
                 if let other = paths.updateValue(input, forKey: path) { note(clashOf: other, and: input, at: path) }
             }

@@ -11,7 +11,7 @@ import ChartRaster
 struct OutputWriter {
     /// What there is to do for an input.
     enum Work {
-        /// It could not be compiled.
+        /// The input could not be compiled.
         case nothing
         case made([Output])
         /// Its outputs have these paths, and were written by a former run.
@@ -37,9 +37,9 @@ struct OutputWriter {
     private var held: [String: [Compiled]] = [:]
     /// How many inputs are still to be taken.
     private var inputsLeft: Int
-    /// The families of which something waits for the last input.
+    /// The families whose outputs wait for their last input.
     private var waiting: [[Compiled]] = []
-    /// The outputs by the paths of the inputs of which everything was written.
+    /// The outputs of inputs that were written completely, by the paths of the inputs.
     private var written: [String: [RunJournal.Product]] = [:]
     /// What a manifest says of all outputs of those inputs.
     private var described: [String: [String]] = [:]
@@ -104,7 +104,7 @@ struct OutputWriter {
         for compiled in family where !compiled.outputs.isEmpty {
             let own: Outcome
             if plan.clashing.contains(compiled.input.path) {
-                // That was told before anything was compiled.
+                // The clash was reported before anything was compiled.
                 own = .fileTrouble
             } else if let (trouble, end) = obstacle(to: compiled, owners: owners) {
                 Console.report(trouble: trouble)

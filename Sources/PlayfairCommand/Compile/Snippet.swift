@@ -4,7 +4,7 @@ import ChartSVG
 
 /// What to paste where the outputs of a document are shown: nothing that the sanitiser of the host takes out.
 struct Snippet {
-    /// With a line feed at its end.
+    /// The text to paste, with a line feed at its end.
     let text: String
 
     /// - Parameters:

@@ -8,7 +8,7 @@ struct SourceState: Hashable {
     var stamp: FileStamp?
     /// Whether it could be read; a file with a stamp may still be out of bounds.
     var isFound: Bool
-    /// Of a data file, where it lies with all links followed, as only some places are in bounds; nil: it is the document,
+    /// Where a data file lies with all links followed, as only some places are in bounds; nil: it is the document,
     /// or nowhere.
     var place: String?
 

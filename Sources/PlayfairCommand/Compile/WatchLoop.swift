@@ -75,7 +75,7 @@ struct WatchLoop {
         let files = sources + command.presentSharedPaths.compactMap(\.self)
         for file in files {
             folders.insert(FilePath.folder(of: file))
-            // What changes behind a link is told where it lies.
+            // The system reports a change behind a link at the place that the link leads to.
             if let place = FilePath.resolved(file) { folders.insert(FilePath.folder(of: place)) }
         }
         folders.formUnion(documents.folderPaths)
@@ -145,7 +145,7 @@ struct WatchLoop {
         compile(due: Set(changes.due.map(\.path)).union(withoutOutputs), gone: gone)
     }
 
-    /// The sound documents of which somebody has removed an output. To look for these at every look would cost more than all else.
+    /// The sound documents that have lost an output. To look for these each time would cost more than everything else.
     private var withoutOutputs: Set<String> {
         let gone = memory.inputs.filter { $0.value.isGood && $0.value.outputs.contains { FileStamp(of: $0) == nil } }
         return Set(gone.keys)
@@ -184,7 +184,7 @@ struct WatchLoop {
         }
         forget(gone)
         memory.inputs.merge(round.memory.inputs) { old, new in
-            // A mistaken document leaves what was made of it before.
+            // A document with mistakes keeps its former outputs.
             new.isGood ? new : KnownInput(sources: new.sources, outputs: old.outputs, isGood: false)
         }
         memory.toldLeftovers.formUnion(round.memory.toldLeftovers)

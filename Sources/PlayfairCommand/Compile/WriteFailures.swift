@@ -7,7 +7,7 @@ struct WriteFailures {
     /// What a reason holds for.
     private struct Cause: Hashable {
         let reason: String
-        /// With `/` at its end; nil: all that is written.
+        /// The folder, with `/` at its end; nil: everything that is written.
         let folder: String?
     }
 

@@ -45,7 +45,7 @@ struct EmbedCommand: Command {
     private let manifest: Manifest?
     private let templates: TemplateFolder?
     private let darkSelector: DarkSelector?
-    /// Whether the run ends with a line of what it did: in a folder nobody counts the pages.
+    /// Whether the run ends with a summary line: users do not count the pages of a folder.
     private let sumsUp: Bool
 
     init(_ arguments: Arguments) throws(UsageError) {

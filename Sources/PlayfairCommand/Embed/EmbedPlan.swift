@@ -64,7 +64,7 @@ struct EmbedPlan {
         }
     }
 
-    /// The same of what a pattern stands for.
+    /// Refuses a folder of outputs that lies among the pages of a pattern.
     private func refuseOutputs(matching operands: [String], _ pages: [PageInput]) throws(UsageError) {
         guard case .folder = destination else { return }
         for operand in operands {

@@ -14,7 +14,7 @@ struct EmbedSummary {
         if result?.page == nil { faulty += 1 }
     }
 
-    /// Such as "40 pages, 1 chart, 2 pages with errors".
+    /// The summary, such as "40 pages, 1 chart, 2 pages with errors".
     var text: String {
         let parts = [pages.counted("page"), charts.counted("chart")]
         return (faulty > 0 ? parts + [faulty.counted("page") + " with errors"] : parts).joined(separator: ", ")

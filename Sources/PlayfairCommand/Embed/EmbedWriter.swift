@@ -6,7 +6,7 @@ struct EmbedWriter {
     private let plan: EmbedPlan
     private let checks: Bool
     private let pagesRead: FilesRead
-    /// What the run writes, and of which page.
+    /// The files that the run writes, each with its page.
     private var owners: [String: String] = [:]
     private var leftovers = LeftoverDrawings()
 
@@ -38,7 +38,7 @@ struct EmbedWriter {
             return Console.print(made.text) ? .fine : .fileTrouble
         }
         var outcome = Outcome.fine
-        // The drawings first: a page never shows what is not there.
+        // The drawings come first, so that a page never shows one that is not there.
         for drawing in drawings {
             outcome.worsen(to: put(Array(drawing.text.utf8), at: drawing.path, replaces: false))
         }
@@ -78,7 +78,7 @@ struct EmbedWriter {
 
     /// - Parameter replaces: whether the file keeps its rights, and a link its place.
     private func put(_ bytes: [UInt8], at path: String, replaces: Bool) -> Outcome {
-        // Of a page in its own place, what stays the same is not written, nor are its drawings.
+        // A page that is embedded in place and stays the same is not written, nor are its drawings.
         if checks || plan.destination == .inPlace, let old = try? InputFile.read(path), old.bytes == bytes {
             return .fine
         }

@@ -41,7 +41,7 @@ struct LeftoverDrawings {
     {
         for name in names where PageSyntax(ofFileNamed: name) != nil {
             if found.isEmpty { return }
-            // Of a page that cannot be read nobody knows what it names.
+            // What an unreadable page names is not known.
             guard let page = try? InputFile.readRegular(FilePath.join(folder, name)) else { return found = [] }
             let places = Drawing.places(in: page)
             found.removeAll { $0.drawing.isNamed(in: page, at: places) }

@@ -32,7 +32,7 @@ struct PageEmbedder {
     /// Where the paths of a page begin that start with `/`; nil: no such path leads anywhere.
     private let root: String?
     private let project: ProjectOptions
-    /// Those of figures and legends count: what is around figures is written by the page's author.
+    /// Only the templates of figures and legends are used: the page's author writes what is around figures.
     private let templates: Templates
     private let darkSelector: DarkSelector?
     private let isStrict: Bool
@@ -99,7 +99,7 @@ struct PageEmbedder {
         return Result(diagnostics: diagnostics, count: page.places.count, page: made)
     }
 
-    /// Whether a file of somebody else has a name.
+    /// Whether a file that is no drawing of a chart already has a name.
     private func isTaken(_ name: String, in folder: String?) -> Bool {
         guard let path = folder.map({ FilePath.join($0, name) }) else { return false }
         return FileStamp(of: path) != nil && !LeftoverDrawings.isOurs(path)

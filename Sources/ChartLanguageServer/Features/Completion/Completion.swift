@@ -131,7 +131,7 @@ struct Completion {
     }
 
     func endTag(of element: Int, _ context: CursorContext) -> CompletionItem {
-        // As it is written there, which may be with a prefix.
+        // The name as the start tag has it, which may be with a prefix.
         let name = outline.text(outline.elements[element].nameRange)
         let text = context.hasSeparator ? name : name + ">"
         return CompletionItem(label: name, kind: .module, text: text, range: context.typed)

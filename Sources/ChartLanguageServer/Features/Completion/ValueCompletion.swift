@@ -9,7 +9,7 @@ import ChartSchema
 struct ValueCompletion {
     private static let durations = ["0s", "200ms", "300ms", "500ms", "800ms", "1s", "1.5s", "2s", "3s", "5s", "10s"]
 
-    /// Those that clocks on land have, in winter or in summer.
+    /// The offsets that clocks on land have, in winter or in summer.
     private static let utcOffsets = [
         "Z", "+01:00", "+02:00", "+03:00", "+03:30", "+04:00", "+04:30", "+05:00", "+05:30", "+05:45", "+06:00",
         "+06:30", "+07:00", "+08:00", "+08:45", "+09:00", "+09:30", "+10:00", "+10:30", "+11:00", "+12:00", "+12:45",

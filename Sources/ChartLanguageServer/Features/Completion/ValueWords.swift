@@ -7,7 +7,7 @@ import ChartWords
 
 /// The words that stand elsewhere, in the document or in its data, and can be named in it.
 struct ValueWords {
-    /// How many values of a column are looked for, of which those are offered that hold what has been typed.
+    /// How many values of a column are looked for; those that hold what has been typed are offered.
     static let mostValues = 100_000
 
     let tables: TableReader

@@ -49,7 +49,7 @@ struct Formatting {
         let wanted = gaps.filter { gap in
             range.map { $0.lowerBound <= gap.range.upperBound && gap.range.lowerBound <= $0.upperBound } ?? true
         }
-        // Of thousands of changes those on one line are told as one: a client takes long for each.
+        // Where there are thousands of changes, those on one line are sent as one: a client takes long for each.
         let told = wanted.count > mostSingle ? joined(wanted, in: lines.bytes) : wanted
         return .array(
             told.map { .object([("range", lines.json($0.range)), ("newText", .string($0.text))]) })
@@ -58,7 +58,7 @@ struct Formatting {
     /// How many changes are told one by one.
     private static let mostSingle = 1000
 
-    /// The same changes, where those on one line that are near each other are one, with what stands between them.
+    /// The changes with those joined that are near each other on one line, together with the text between them.
     static func joined(_ gaps: [Gap], in bytes: [UInt8]) -> [Gap] {
         var joined: [Gap] = []
         for gap in gaps {

@@ -12,7 +12,7 @@ struct XMLNode {
     var range: Range<Int>
     /// The bytes of an element's name without a prefix.
     var name = ""
-    /// From `<` to the end of the name.
+    /// The range from `<` to the end of the name.
     var head = 0..<0
     var attributes: [Range<Int>] = []
     /// The `>` or `/>` that ends the start tag.

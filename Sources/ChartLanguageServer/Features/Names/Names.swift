@@ -92,7 +92,7 @@ struct Names {
         ])
     }
 
-    /// Of a page the charts that need not be looked at, because the name is in one chart only and they have no legend in
+    /// The charts of a page that need not be looked at, because the name is in one chart only and they have no legend in
     /// common.
     private func charts(untouchedBy edits: [Range<Int>]) -> [Range<Int>] {
         guard let first = edits.first,

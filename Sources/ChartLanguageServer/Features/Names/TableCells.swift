@@ -29,7 +29,7 @@ enum TableCells {
         return rows
     }
 
-    /// Where the cell that begins at `start` ends; nil: nobody knows.
+    /// Where the cell that begins at `start` ends; nil: not known.
     private static func cell(from start: Int, to end: Int, of bytes: [UInt8], separator: UInt8) -> Int? {
         func isEnd(_ byte: UInt8) -> Bool { byte == separator || byte == 0x0A || byte == 0x0D }
         var position = start

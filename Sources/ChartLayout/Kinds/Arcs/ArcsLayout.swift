@@ -2,7 +2,7 @@ import ChartGraphics
 import ChartIR
 import ChartScene
 
-/// An arc chart: wedges of the visible total, clockwise, of which only concentric lines are seen.
+/// An arc chart: wedges of the visible total, clockwise, drawn only where concentric lines cross them.
 ///
 /// Every wedge is the sector that a slice of a donut would be; the lines are the same for all of them.
 struct ArcsLayout: FormsLayout {
@@ -147,7 +147,7 @@ struct ArcsLayout: FormsLayout {
         let sumOfValues = total("T", values, atLeast: least)
         let number = total("N", there, atLeast: 0.5)
         let uniform = marks.number("arcs-uniform", in: &state) { $0.angles == .uniform ? 1 : 0 }
-        // Of hundreds of wedges the gaps alone would be more than the rim: they take half of it at most.
+        // The gaps between hundreds of wedges would be longer than the rim, so they take half of it at most.
         let widest = ring.outerRadius * .constant(.pi) / .maximum(of: [2, number])
         let gap = state.define("G", .minimum(of: [ring.gap, widest]) * (number - 1).clamped(0, 1))
         let shares = values.map { $0 / sumOfValues }

@@ -172,7 +172,7 @@ struct AreaLayout {
     private struct Positions {
         /// Pixels of an offset.
         var place: (Double) -> Quantity
-        /// From where to where the box of an outline reaches, pixels.
+        /// The extent of an outline's box, pixels.
         var range: ClosedRange<Double>
         var scale: Quantity = 1
         var shift: Quantity = 0

@@ -32,13 +32,13 @@ struct BarLayout {
         for (index, column) in columns.enumerated() {
             let bulk = offsets(of: column) + (bins?.parameters(of: column.x) ?? [])
             let values = bulk.indices.map { state.isOpen ? .parameter($0) : Quantity.constant(bulk[$0]) }
-            let pile = pile(column, values: values, in: state)
-            let total = shareTotal(pile, least: leastTotal)
+            let spans = stackSpans(column, values: values, in: state)
+            let total = shareTotal(spans, least: leastTotal)
             var bars: [Node] = []
             var texts: [Node] = []
             // A column comes in as one: thousands of bars with an entrance each would be slow to style for good.
             let columnStep = entrance.isBySeries ? nil : step(index, of: columns.count)
-            let placed = placed(column, values, pile, total: total.quantity, narrowings, state)
+            let placed = placed(column, values, spans, total: total.quantity, narrowings, state)
             let overlapping = mark.arrangement == .overlap ? labels.overlapping(placed) : []
             droppedCount += dropped(overlapping, of: placed, bulk, state)
             for case (let order, let bar?) in placed.enumerated() {
@@ -49,15 +49,15 @@ struct BarLayout {
                 texts += labels.counted(
                     values, bar.counted(in: mark.arrangement), entrance, with: step ?? columnStep)
             }
-            let sums = totals?.nodes(index, reach: pile.reach) ?? []
+            let sums = totals?.nodes(index, reach: spans.reach) ?? []
             texts += fade.map { fade in entrance.countsUp ? sums.map { $0.with(fade) } : sums } ?? sums
             // Labels may stand out of the plot, so they are not clipped with the bars.
             func group(_ nodes: [Node], _ role: Role, _ entrance: EntranceStep?) -> [Node] {
                 guard !nodes.isEmpty else { return [] }
-                let definitions = pile.definitions + total.definitions
+                let definitions = spans.definitions + total.definitions
                 return [self.group(nodes, role, of: column, definitions, bulk, entrance, state)]
             }
-            forms += group(rounded(bars, pile, total.quantity, bulk: values, in: state), .group, columnStep)
+            forms += group(rounded(bars, spans, total.quantity, bulk: values, in: state), .group, columnStep)
             labelGroups += group(texts, .labels, entrance.countsUp ? nil : fade)
         }
         labels.adviseOfDropped(droppedCount, in: &state)
@@ -82,7 +82,7 @@ struct BarLayout {
 
     /// The bars of a column, for each series of the mark; nil: it has none there.
     private func placed(
-        _ column: StackColumn, _ values: [Quantity], _ pile: Pile, total: Quantity, _ narrowings: [Quantity],
+        _ column: StackColumn, _ values: [Quantity], _ spans: StackSpans, total: Quantity, _ narrowings: [Quantity],
         _ state: LayoutState
     ) -> [PlacedBar?] {
         mark.series.enumerated().map { order, series in
@@ -94,7 +94,7 @@ struct BarLayout {
                 profile: series.profiles?[place],
                 series: series.series,
                 paint: state.paint(of: series, at: place),
-                span: span(order, of: column, values: values, pile: pile, total: total, in: state),
+                span: span(order, of: column, values: values, spans: spans, total: total, in: state),
                 box: bins?.slot(order, parameter: values.last, in: state)
                     ?? box(order, of: column, narrowings, in: state))
         }
@@ -205,7 +205,8 @@ struct BarLayout {
     private static let breadthOfMoment = 3.0
 
     private func span(
-        _ order: Int, of column: StackColumn, values: [Quantity], pile: Pile, total: Quantity, in state: LayoutState
+        _ order: Int, of column: StackColumn, values: [Quantity], spans: StackSpans, total: Quantity,
+        in state: LayoutState
     ) -> Span {
         let value = column.values[order] ?? 0
         let anchor = scale.anchors[0]
@@ -230,7 +231,7 @@ struct BarLayout {
         let unit = Quantity.constant(mark.arrangement == .percent ? scale.units.factor : 1)
         func place(_ height: Quantity) -> Quantity { unit * height / total }
         var span = Span(
-            from: place(pile.starts[order]), to: place(pile.ends[order]), length: place(value < 0 ? -height : height),
+            from: place(spans.starts[order]), to: place(spans.ends[order]), length: place(value < 0 ? -height : height),
             anchor: anchor)
         span.isBelow = mark.arrangement == .diverging && mark.partAbove(mark.series[order].series) == 0
         return span
@@ -356,9 +357,9 @@ struct BarLayout {
 
     /// The visible total, which the shares of a percent column are parts of; 1 in other columns.
     /// - Parameter least: a number less than any total; with nothing visible the shares are 0 of it, not 0 of 0.
-    private func shareTotal(_ pile: Pile, least: Double) -> (quantity: Quantity, definitions: [Definition]) {
+    private func shareTotal(_ spans: StackSpans, least: Double) -> (quantity: Quantity, definitions: [Definition]) {
         guard mark.arrangement == .percent else { return (1, []) }
-        let total = Quantity.maximum(of: [.constant(least), pile.ends.last ?? 0])
+        let total = Quantity.maximum(of: [.constant(least), spans.ends.last ?? 0])
         guard total.constant == nil else { return (total, []) }
         let variable = Quantity.Variable(name: share.name + "t")
         return (.variable(variable), [Definition(variable: variable, value: total, isAnimated: false)])

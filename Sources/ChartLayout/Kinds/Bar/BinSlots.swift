@@ -12,7 +12,7 @@ struct BinSlots {
     private let isEven: Bool
     /// How many pixels a unit of the scale is.
     private let unit: Double
-    /// The same as it is known by name, where it follows the width of the drawing.
+    /// The length of a unit by its name, where it follows the width of the drawing.
     private let namedUnit: Quantity
 
     /// Measures the bins of a mark; nil: it has none, or stands on no scale of numbers.

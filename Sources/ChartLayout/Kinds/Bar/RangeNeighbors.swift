@@ -8,7 +8,7 @@ struct RangeNeighbors {
         var x: Double
     }
 
-    /// From the lowest end to the highest of what stands in a place.
+    /// The lowest and the highest end of the bars in each place.
     private var extents: [Place: ClosedRange<Double>] = [:]
 
     init(of mark: BarMark) {
@@ -28,7 +28,7 @@ struct RangeNeighbors {
         return all.lowerBound < low
     }
 
-    /// The same beyond its high end.
+    /// Whether another bar in the same place reaches beyond the bar's high end.
     func faceHigh(_ bar: PlacedBar) -> Bool {
         guard let high = bar.datum.ends.last, let all = extent(around: bar) else { return false }
         return all.upperBound > high

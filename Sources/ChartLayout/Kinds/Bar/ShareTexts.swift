@@ -4,7 +4,7 @@ import ChartScene
 /// What is written on the parts of a whole: the share that each has of the visible ones.
 struct ShareTexts {
     private let sets: SeriesSets
-    /// For each column the texts of each series.
+    /// The texts by column and series.
     private let texts: [[SetTexts<String>]]
     let areTooMany: Bool
     /// What is written where a series is all that is visible.

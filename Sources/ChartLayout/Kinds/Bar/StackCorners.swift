@@ -9,7 +9,7 @@ extension BarLayout {
     ///   - total: what the parts are shares of, else 1.
     ///   - bulk: the numbers of the column, of which the last may be the breadth of a bin.
     func rounded(
-        _ parts: [Node], _ pile: Pile, _ total: Quantity, bulk: [Quantity], in state: LayoutState
+        _ parts: [Node], _ spans: StackSpans, _ total: Quantity, bulk: [Quantity], in state: LayoutState
     ) -> [Node] {
         guard let radius = mark.look.stackRadius, mark.arrangement.isStacked, !parts.isEmpty else { return parts }
         let slot = bins?.slot(0, parameter: bulk.last, in: state) ?? share.slot
@@ -31,8 +31,8 @@ extension BarLayout {
             return isLow ? .minimum(of: [end, least]) : .maximum(of: [end, least])
         }
         let isDown = scale.direction > 0
-        let low = end(isDown ? pile.reach.below : pile.reach.above, isLow: true)
-        let high = end(isDown ? pile.reach.above : pile.reach.below, isLow: false)
+        let low = end(isDown ? spans.reach.below : spans.reach.above, isLow: true)
+        let high = end(isDown ? spans.reach.above : spans.reach.below, isLow: false)
         let (position, breadth) = (slot.position + .constant(inset), slot.breadth - .constant(2 * inset))
         let box =
             frame.isTransposed

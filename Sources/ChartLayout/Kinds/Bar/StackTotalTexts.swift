@@ -62,6 +62,6 @@ struct StackTotalTexts {
         return write
     }
 
-    /// For each set, 1 while exactly its series are visible, else 0.
+    /// A selector for each set: 1 while exactly its series are visible, else 0.
     func selectors(name: String, in state: inout LayoutState) -> [Quantity] { all.selectors(name: name, in: &state) }
 }

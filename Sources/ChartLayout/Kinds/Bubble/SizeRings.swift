@@ -1,7 +1,7 @@
 import ChartIR
 import ChartScene
 
-/// Which sizes the rings of a legend of sizes stand for.
+/// Chooses the sizes that the rings of a size legend stand for.
 extension SizeLegend {
     /// The rings of round values of about 1, 1/5 and 1/50 of the largest. Where the smallest bubble is larger than that, or a ring
     /// would stand for a part of what is counted in whole numbers, those of round values between the smallest and the largest bubble.
@@ -57,7 +57,7 @@ extension SizeLegend {
     /// The round sizes from the largest bubble down to the smallest that can be told by its ring.
     private static func roundSizes(_ digits: [Double], _ radii: RadiusScale, from least: Double) -> [Double] {
         let highest = Quantity.Function.logarithm(radii.largest).rounded(.down)
-        // Below the third power of ten a ring is too small.
+        // A ring more than three powers of ten below the largest is too small.
         let powers: [Double] = [0, 1, 2, 3].map { Quantity.Function.power(highest - $0) }
         let range = least * (1 - 1e-9)...radii.largest * (1 + 1e-9)
         return powers.flatMap { power -> [Double] in digits.reversed().map { $0 * power } }.filter { size in

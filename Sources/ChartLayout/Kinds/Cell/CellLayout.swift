@@ -26,7 +26,7 @@ struct CellLayout {
         for one in mark.series where !state.selection.isNeverVisible(one.series) {
             let own = state.paint(of: one.series)
             for cell in one.cells {
-                // A circle of nothing has no area.
+                // A circle for the value 0 has no area.
                 guard let value = cell.value, mark.fullCircle == nil || value > 0 else { continue }
                 let paint = color.paint(of: value, own)
                 let step = row.step(at: frame.fraction(of: cell.x, state), series: one.series)

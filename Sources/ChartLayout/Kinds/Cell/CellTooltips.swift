@@ -11,7 +11,7 @@ final class CellTooltips {
         let columns: BandScale
         let lanes: BandScale
         let place: PlotTooltips.Panel
-        /// Which of the panels it is.
+        /// The index of the panel.
         let index: Int
 
         init?(_ place: PlotTooltips.Panel, _ index: Int) {

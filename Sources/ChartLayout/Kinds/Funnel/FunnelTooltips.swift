@@ -9,7 +9,7 @@ extension FunnelLayout {
     func tooltips(of forms: [Form], in size: Size, _ state: inout LayoutState) -> Tooltips? {
         let write = words.write(marks.values(\.stages).joined().map(\.value), inFull: true)
         let funnel = state.phrases.funnel
-        // Of nothing nothing is a part.
+        // A stage of 0 makes percentages of it meaningless.
         let isWhole = !marks.contains { $0.stages.contains { $0.value == 0 } }
         func content(
             _ index: Int, part: Quantity, first: Quantity, before: Quantity, in known: LayoutState?

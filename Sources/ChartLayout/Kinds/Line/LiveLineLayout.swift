@@ -113,7 +113,7 @@ struct LiveLineLayout {
         return framed
     }
 
-    /// A movement along the plot, all of which have the same moments.
+    /// A movement along the plot; all movements have the same moments.
     /// - Parameters:
     ///   - filling: after how many of the steps the window is full.
     ///   - places: the places at the beginning, then, and at the end, pixels.

@@ -168,7 +168,7 @@ private struct SwarmQueue {
     /// The points by their ranks along the line.
     private let order: [Int]
 
-    /// - Parameter places: where the points are along the line, of which none needs to be moved so far as is known.
+    /// - Parameter places: where the points are along the line; none is known to need moving.
     init(_ places: [Double]) {
         order = places.indices.sorted { (places[$0], $0) < (places[$1], $1) }
         waiting = order.indices.map { (0, $0) }

@@ -63,7 +63,7 @@ struct TrailLayout {
                 node.stroke = Stroke(.series(piece.paint), width: piece.width, dash: [], hasRoundCaps: true)
                 return node
             }
-            // As one: where the strokes meet, they would be darker.
+            // One group carries the opacity: separate strokes would be darker where they meet.
             let whole = Shape.group(lines, transform: .identity, definitions: [], clip: nil)
             return Node(whole, role: .group, fillOpacity: mark.opacity, entrance: step)
         }

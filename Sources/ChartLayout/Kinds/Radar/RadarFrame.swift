@@ -99,7 +99,7 @@ struct RadarFrame {
                 guard let added = noteLines(of: note, width: room, mayCut: mayCut) else { return nil }
                 lines += added
             }
-            // Above the circle a name grows upwards, below it downwards.
+            // A name of several lines grows upwards above the circle, downwards below it.
             let below = (1 + direction.y) / 2
             let shift = 4 + (direction.y < 0 ? -10.0 : 10) * max(abs(direction.y) - 0.5, 0)
             let baseline =

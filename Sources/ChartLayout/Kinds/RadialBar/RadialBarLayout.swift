@@ -52,7 +52,7 @@ struct RadialBarLayout: FormsLayout {
         valueWidth = isNamed ? bars.lazy.map { write($0.value).boldLabelWidth }.max() ?? 0 : 0
         let names = isNamed ? bars.lazy.map { words.words.chart.series[$0.series].label.labelWidth }.max() ?? 0 : 0
         let needed = isNamed ? names + valueWidth + 2 * Self.textGap : 0
-        // As large as it takes for a line of text beside each track.
+        // The radius that leaves room for a line of text beside each track.
         let named = isNamed ? Self.namePitch * Double(marks.first.bars.count) / (1 - Self.leastHole) : 0
         radius = min(fitting, max(fitting * Self.leastPart, box.width - needed, named))
         closesIn = isNamed && named <= fitting

@@ -27,7 +27,7 @@ struct ExpressionLexer {
     /// How many of them are passed over.
     private static let mostPassedOver = 20
 
-    /// The words, the last of which is the end.
+    /// The words; the last one is the end.
     static func tokens(of text: String) throws(ExpressionError) -> [ExpressionToken] {
         var mistakes: [ExpressionError] = []
         let tokens = try tokens(of: text, mistakes: &mistakes)
@@ -35,7 +35,7 @@ struct ExpressionLexer {
         return tokens
     }
 
-    /// The words as they were meant, the last of which is the end.
+    /// The words as they were meant; the last one is the end.
     /// - Parameter mistakes: receives those that leave no doubt about what was meant.
     static func tokens(
         of text: String, mistakes: inout [ExpressionError]

@@ -253,7 +253,7 @@ struct ExpressionParser {
             : unexpected("')' or an operator")
     }
 
-    /// What is written for a word that other languages have between values; nil: it is none.
+    /// What to write for a word that other languages have between values; nil: it is no such word.
     private static func advice(for word: String) -> String? {
         switch word.lowercased() {
         case "like", "ilike", "matches", "regexp", "rlike", "similar":

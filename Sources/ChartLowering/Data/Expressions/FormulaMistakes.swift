@@ -91,37 +91,37 @@ extension FormulaCompiler {
         return name
     }
 
-    /// The mistake of a cell because of which a column holds texts that is meant to hold something else; nil: most of
+    /// The mistake of the cell that makes a column one of texts that is meant to be of another type; nil: most of
     /// its cells are texts.
     /// - Parameter need: why its type matters, as the end of a sentence.
     private func spoiltColumn(_ expression: Expression, of kind: Formula.Kind, _ need: String) -> Diagnostic? {
         guard case .column(let name) = expression.form, let column = table.column(name) else { return nil }
-        let stranger: Column.Stranger?
+        let oddCell: Column.OddCell?
         switch kind {
-        case .number: stranger = column.onlyNoNumber
-        case .time: stranger = column.onlyNoTime
-        case .text, .truth: stranger = nil
+        case .number: oddCell = column.onlyNoNumber
+        case .time: oddCell = column.onlyNoTime
+        case .text, .truth: oddCell = nil
         }
-        return stranger.map { stranger in
+        return oddCell.map { oddCell in
             Diagnostic(
                 .dataTypeMismatch, .error,
-                "column '\(name)' holds texts because of '\(stranger.text)', and \(need)", at: range(expression),
-                notes: [stranger.note])
+                "column '\(name)' holds texts because of '\(oddCell.text)', and \(need)", at: range(expression),
+                notes: [oddCell.note])
         }
     }
 }
 
 extension Column {
     /// A cell that is of another type than most cells of its column.
-    struct Stranger {
+    struct OddCell {
         var text: String
         var note: Diagnostic.Note
     }
 
     /// The first cell that keeps a column of texts from being one of numbers, where at least as many cells are; nil:
     /// there is none, or numbers are the fewer.
-    var onlyNoNumber: Stranger? {
-        stranger {
+    var onlyNoNumber: OddCell? {
+        oddCell {
             cells.number($0) != nil
         } note: {
             "'\($0)' is no number\(Diagnostic.numberAdvice($0))"
@@ -130,8 +130,8 @@ extension Column {
 
     /// The first cell that keeps a column of texts from being one of times, where at least as many cells are; nil: there
     /// is none, or times are the fewer.
-    var onlyNoTime: Stranger? {
-        stranger {
+    var onlyNoTime: OddCell? {
+        oddCell {
             cells.isTime($0, acceptsYear: false)
         } note: { text in
             let readings = ForeignDate(text).readings.map(\.iso)
@@ -141,7 +141,7 @@ extension Column {
         }
     }
 
-    private func stranger(_ isUsual: (Int) -> Bool, note: (String) -> String) -> Stranger? {
+    private func oddCell(_ isUsual: (Int) -> Bool, note: (String) -> String) -> OddCell? {
         guard case .text = values else { return nil }
         var first: Int?
         var (usual, others) = (0, 0)
@@ -154,6 +154,6 @@ extension Column {
             }
         }
         guard let first, others <= usual, let text = cells.text(first) else { return nil }
-        return Stranger(text: text, note: Diagnostic.Note(note(text), at: cells.range(first)))
+        return OddCell(text: text, note: Diagnostic.Note(note(text), at: cells.range(first)))
     }
 }

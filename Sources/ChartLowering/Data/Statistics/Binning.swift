@@ -6,7 +6,7 @@ import ChartPlatform
 struct Binning: Equatable, Sendable {
     /// How bins are chosen.
     enum Method: Equatable, Sendable {
-        /// As many bins as the rule gives, 200 at most.
+        /// The number of bins comes from the rule, 200 at most.
         case rule(BinningSpec.Rule)
         /// About so many bins, 1 to ``maximumCount``.
         case count(Int)

@@ -4,7 +4,7 @@ import ChartPlatform
 
 /// How densely values lie: the mean of Gaussian bells, one over each value.
 struct KernelDensity {
-    /// In their order, at least one.
+    /// The values in ascending order, at least one.
     private let values: [Double]
     /// The standard deviation of each bell, more than 0.
     let bandwidth: Double

@@ -2,7 +2,7 @@
 /// distances in y, nearer points weighing more. Cleveland, "Robust Locally Weighted Regression and Smoothing Scatterplots"
 /// (1979), without the repetitions that weigh down outliers.
 struct LocalLines {
-    /// In the order of x.
+    /// The points in the order of x.
     private let points: [(x: Double, y: Double)]
     /// How many points are near a place, at least 2.
     private let near: Int

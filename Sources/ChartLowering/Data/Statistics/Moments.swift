@@ -12,7 +12,7 @@ struct Moments: Equatable, Sendable {
         squares = Summary.squaredDeviations(values)
     }
 
-    /// Those of a single value.
+    /// The moments of a single value.
     init(_ value: Double) {
         count = 1
         mean = value

@@ -36,7 +36,7 @@ struct Aggregation {
         var operation: AggregateSpec.Operation
         /// The column whose values are calculated with; nil: the rows are counted.
         var field: Located<String>?
-        /// Which quantile, 0 to 1; of no meaning for other operations.
+        /// The share that a quantile is of, 0 to 1; without meaning for other operations.
         var share: Double
         var name: Located<String>
     }

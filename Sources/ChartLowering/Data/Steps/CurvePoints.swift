@@ -64,7 +64,7 @@ struct CurvePoints {
         }
     }
 
-    /// Places evenly spaced between two, of which a time is a whole second.
+    /// Places evenly spaced between two; times are whole seconds.
     func places(from low: Double, to high: Double, _ count: Int) -> [Double] {
         (0..<count).map { index in
             if index == count - 1 { return high }

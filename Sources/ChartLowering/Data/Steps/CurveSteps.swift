@@ -78,7 +78,7 @@ extension CurveColumns {
     struct Fitting {
         /// Whether a point counts.
         var isUsable: (_ x: Double, _ y: Double) -> Bool
-        /// At how many different places points are needed.
+        /// How many different places there must be points at.
         var neededPlaces: Int
         /// The heights of the curve at some places, ascending; nil: there are too few points.
         var heights: (_ points: [(x: Double, y: Double)], _ places: [Double]) -> [Double]?

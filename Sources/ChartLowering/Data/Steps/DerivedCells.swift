@@ -23,7 +23,7 @@ final class DerivedCells: Sendable {
         var isMissing: Bool { code < 0 }
     }
 
-    /// The columns that the cells come from, none of which is derived itself.
+    /// The columns that the cells come from; none is derived itself.
     private let sources: [CellSource]
     private let places: [Place]
     /// What is new at the places; nil: what the columns say there.

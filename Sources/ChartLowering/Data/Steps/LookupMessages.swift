@@ -50,7 +50,7 @@ extension Diagnostic {
     private static func adding(_ name: String, _ value: String, behind field: Located<String>) -> FixIt {
         let isJSON = Document.Spelling(of: field.range.file) == .json
         let written = isJSON ? "\"\(name)\": \"\(value)\"" : "\(name)=\"\(value)\""
-        // Behind the quote that ends the value.
+        // The new attribute comes after the quote that ends the value.
         let end = field.range.bytes.upperBound + 1
         let place = SourceRange(field.range.file, end..<end)
         return FixIt("add \(written)", replacing: place, with: (isJSON ? ", " : " ") + written, .maybe)

@@ -18,7 +18,7 @@ struct PivotStep {
         let listed = spec.groups.map { table.stepColumns($0, into: &diagnostics) }
         let isFine = checkNamedOnce(into: &diagnostics)
         guard let key, let value, isFine else { return nil }
-        // Without rows nobody knows what the columns would be called.
+        // Without rows the names of the new columns are not known.
         if table.rowCount == 0 { return Table(range: table.range, columns: [], rowCount: 0) }
         let others = table.columns.filter { $0.name != key.name && $0.name != value.name }
         guard let kept = listed ?? others else { return nil }

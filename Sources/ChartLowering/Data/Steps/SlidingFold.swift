@@ -12,7 +12,7 @@ struct SlidingFold<Part> {
     /// All that is new, joined.
     private var newest: Part?
 
-    /// - Parameter join: joins two parts, of which the first entered first. How parts are grouped must not matter.
+    /// - Parameter join: joins two parts, the earlier one first. It must be associative.
     init(join: @escaping (Part, Part) -> Part) {
         self.join = join
     }

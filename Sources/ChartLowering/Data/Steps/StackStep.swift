@@ -41,7 +41,7 @@ struct StackStep {
     /// - Parameter rows: those of the group that have a value, in order.
     private func stack(_ rows: [Int], _ values: [Double?], _ starts: inout [Double?], _ ends: inout [Double?]) {
         let total = rows.reduce(0.0) { $0 + abs(values[$1] ?? 0) }
-        // A share of nothing is none, as any division by 0.
+        // A share of 0 is missing, like any division by 0.
         let unit = offset == .normalize ? total : 1
         var (above, below) = (offset == .center ? -total / 2 : 0, 0.0)
         for row in rows {

@@ -39,7 +39,7 @@ struct StepRunner {
             }
             step.reportCountedTwice(table, after: before, into: &diagnostics)
             guard let next = run(step, on: table, in: context, into: &diagnostics) else {
-                var behind = StepAftermath(of: step, on: table, besides: context.tables)
+                var behind = StepRecovery(of: step, on: table, besides: context.tables)
                 for step in steps[(index + 1)...] + rest {
                     behind.reportMistakes(of: step, at: table.range, into: &diagnostics) {
                         run(step, on: $0, in: context, into: &$1)
@@ -61,7 +61,7 @@ struct StepRunner {
         of steps: [StepSpec], ofTableWith names: [String]? = nil, at range: SourceRange, in context: Context,
         into diagnostics: inout DiagnosticCollector
     ) -> [String]? {
-        var behind = names.map { StepAftermath(ofTableWith: $0, at: range, besides: context.tables) }
+        var behind = names.map { StepRecovery(ofTableWith: $0, at: range, besides: context.tables) }
         for step in steps {
             behind.reportMistakes(of: step, at: range, into: &diagnostics) {
                 run(step, on: $0, in: context, into: &$1)

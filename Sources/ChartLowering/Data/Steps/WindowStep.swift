@@ -134,7 +134,7 @@ struct WindowStep {
                 field, type: column.type, user: user, needs: needs, example: column.exampleOfNoNumber))
     }
 
-    /// The results, of which those that no double holds are missing and reported.
+    /// The results; those that no double holds are missing and reported.
     private func finite(
         _ results: [Double?], _ column: Column, into diagnostics: inout DiagnosticCollector
     ) -> [Double?] {
@@ -193,7 +193,7 @@ struct WindowStep {
         }
     }
 
-    /// For each row the one of its frame whose cell is the result.
+    /// For each row the index of the row in its frame whose cell is the result.
     private func picked(
         _ operation: AggregateSpec.Operation, _ column: Column, _ arrangement: Arrangement,
         into diagnostics: inout DiagnosticCollector

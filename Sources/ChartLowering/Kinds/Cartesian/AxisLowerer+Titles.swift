@@ -33,7 +33,7 @@ extension AxisLowerer {
 }
 
 extension AxisLowerer {
-    /// With more series on it an axis would be named like a legend.
+    /// The most series that an axis is named after: the names of more would make a legend.
     private static let seriesNamed = 2
 
     private func nameSides(of plot: inout CartesianPlot, _ series: [Series]) {

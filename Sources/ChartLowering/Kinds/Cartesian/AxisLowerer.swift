@@ -7,7 +7,7 @@ struct AxisLowerer {
     private let y: [AxisSpec]
     let marks: [CartesianMarkSpec]
     let formats: FormatLowerer
-    /// What the marks measure on each axis of values; nil: a mark failed, so that nobody knows.
+    /// What the marks measure on each value axis; nil: not known, because a mark failed.
     var measures: ValueMeasures?
 
     init(x: AxisSpec?, y: [AxisSpec], marks: [CartesianMarkSpec], formats: FormatLowerer) {
@@ -96,7 +96,7 @@ struct AxisLowerer {
         reportIdleCategories(of: spec, into: &diagnostics)
         let ends = ends(of: spec, as: kind, into: &diagnostics)
         let kinds = marks.filter { ($0.axis ?? .first) == side }.map(\.kind)
-        // Where heights count and not places, an axis would tell what is not so.
+        // Where only heights mean something, not places, an axis would mislead.
         let tellsPlaces = kinds.isEmpty || !kinds.allSatisfy(\.measuresFromMiddle)
         var axis = Axis(
             scale: scale(of: side, as: kind, into: &diagnostics),
@@ -119,14 +119,14 @@ struct AxisLowerer {
         axis.ownTicks = ownTicks(of: spec, as: kind, into: &diagnostics)
         (axis.titleColor, axis.hasLine) = (spec?.titleColor?.value, spec?.hasLine)
         if kind.isTime { settle(&axis, spec, as: kind, of: side, into: &diagnostics) }
-        // What all marks measure alike has their name.
+        // Marks that all describe their axis alike give it its name.
         let told = kinds.map { $0.described(axis, in: formats.conventions) }
         return told.first.flatMap { first in told.allSatisfy { $0 == first } ? first : nil } ?? axis
     }
 
     /// Reports what is wrong with the axes of values, whatever the rows hold: for charts in which a mark failed.
     func checkValueAxes(into diagnostics: inout DiagnosticCollector) {
-        // That of cells holds categories.
+        // The value axis of cells holds categories.
         if marks.contains(where: \.kind.isColoredByNumbers) { return }
         _ = y(.first, into: &diagnostics)
         if hasSecondY { _ = y(.second, into: &diagnostics) }

@@ -57,7 +57,7 @@ struct LayerResolver {
             }
             parted.seriesColors[name] = classes.colors[index]
         }
-        // What has a place but no number is there all the same.
+        // A row with a place but without a number stays.
         let rest = layer.series.map { one in
             one.part(phrases.missing) { one.shade(of: $0) == nil && one.values.values[$0] != nil }
         }.filter { !$0.rows.isEmpty }
@@ -176,7 +176,7 @@ struct LayerResolver {
         let values = values(field, of: table, for: mark, into: &diagnostics)
         let ends = mark.y2.map { self.values($0, of: table, for: mark, into: &diagnostics) }
         let coloring = coloring(of: mark, table, into: &diagnostics)
-        // One of the two is a mistake and was told.
+        // One of the two is a mistake, which has been reported.
         if case .some(nil) = ends { return nil }
         guard let splitter = mark.seriesField else {
             seriesCount += 1
@@ -325,7 +325,7 @@ struct LayerResolver {
         // Rows of the same table stand at their own positions.
         if tableIndex != nil, tableIndex == first.tableIndex { return layer }
         let distinct = first.distinctPositions
-        // Of a list with wrong items, which is told, nobody knows how many positions there are to be.
+        // A list with wrong items, which is reported, does not say how many positions there are to be.
         layer.series =
             first.hasUnreadPositions
             ? series.map { $0.fitted(to: distinct.count) } : fitted(series, to: distinct.count, into: &diagnostics)

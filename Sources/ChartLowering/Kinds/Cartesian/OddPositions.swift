@@ -1,7 +1,7 @@
 import ChartDiagnostics
 import ChartIR
 
-// What is said of positions in a list of which some are no numbers and no times.
+// Messages about a list of positions where some are neither numbers nor times.
 extension LayerResolver {
     /// Reports what keeps a list of positions from being one of numbers or of times alone: each item that is neither, or, of a
     /// list of both, the first of the fewer.

@@ -9,7 +9,7 @@ struct PlacedLayer {
     struct Surroundings {
         /// The layers of all marks of the chart, in document order, this one among them.
         var layers: [Layer]
-        /// Those of them that draw a symbol at each value.
+        /// The layers of ``layers`` that draw a symbol at each value.
         var layersOfPoints: [Layer] = []
         /// Whether a mark stands over those before it.
         var hasOverlays = false
@@ -21,7 +21,7 @@ struct PlacedLayer {
         var missing = ""
         /// The layers of the same marks in all data states, or in all panels; empty where there is one.
         var layersOfStates: [[Layer]] = []
-        /// Those of them that share the scale of positions; nil: all do.
+        /// The layers of ``layersOfStates`` that share the scale of positions; nil: all do.
         var layersOnScale: [[Layer]]?
         /// The layers of all marks in all data states and panels.
         var allLayers: [Layer] { layersOfStates.isEmpty ? layers : layersOfStates.flatMap(\.self) }
@@ -78,7 +78,7 @@ struct PlacedLayer {
     /// The layers of this mark in all data states and panels, this one among them, for what all of them share.
     var ofAllStates: [Layer] { ofThisMark(chart.layersOfStates) }
 
-    /// Those of them that share the scale of positions.
+    /// The layers of this mark in the data states and panels that share its scale of positions.
     var ofSameScale: [Layer] { ofThisMark(chart.layersOnScale ?? chart.layersOfStates) }
 
     private func ofThisMark(_ siblings: [[Layer]]) -> [Layer] {
@@ -136,7 +136,7 @@ struct PlacedLayer {
         return layer.spec.kind.fillsMissingWithZero && !layer.spec.kind.addsUp ? found.atSharedPositions : found
     }
 
-    /// The same in the order of the legend, if that says one: so the reader looks for them in a stack or in a group.
+    /// The series in the order of the legend, if that states one: readers look for them in this order in a stack or in a group.
     func orderedSeries(into reports: inout RepeatedReports) -> [MarkSeries] {
         let found = markSeries(into: &reports)
         return series.isOrderedByLegend ? found.sorted { $0.series < $1.series } : found
@@ -162,7 +162,7 @@ struct PlacedLayer {
         for row in series.rows {
             guard let x = places[row.position] else { continue }
             let datum = datum(row, of: series, at: x, asRange: holdsRanges, into: &reports)
-            // Rows that say the same are one piece, as they are one value elsewhere.
+            // Equal rows are one piece here, as they are one value elsewhere.
             if isInPieces, datum.y == nil || !pieces.insert(datum).inserted { continue }
             guard findsEarlier, let earlier = taken[x] else {
                 if findsEarlier { taken[x] = (data.count, row) }
@@ -186,7 +186,7 @@ struct PlacedLayer {
             }
         }
         guard findsEarlier, !kind.keepsRowOrder else { return (data, rows) }
-        // What is one form from row to row runs along the axis, whatever their order.
+        // A form that runs from row to row follows the axis, whatever the order of the rows.
         let order = data.indices.sorted { data[$0].x < data[$1].x }
         return (order.map { data[$0] }, order.map { rows[$0] })
     }

@@ -83,10 +83,10 @@ struct PositionScale {
         }
         if kind == .time, !layers.isEmpty, layers.allSatisfy({ $0.positions.asTimesOfDay != nil }) { kind = .timeOfDay }
         self.kind = kind
-        // Number and time positions that became categories still want their own kind of pattern.
+        // Positions that were numbers or times before they became categories still take formats of their own type.
         let holdsTimes = layers.contains { $0.positions.type == .time }
         if kind == .category, !layers.isEmpty, layers.allSatisfy({ $0.positions.type == .text }) {
-            // Whether a format is one of numbers or of times is no question where none can stand.
+            // Names take no format at all, so its type is not checked.
             Self.reportFormats(of: axis, into: &diagnostics)
             format = nil
         } else {
@@ -97,7 +97,7 @@ struct PositionScale {
         if kind == .category { placeCategories(axis, preference, layers, into: &diagnostics) }
     }
 
-    /// Reports how names are to be written, which stand as they are.
+    /// Reports formats for names, which are written as they are.
     private static func reportFormats(of axis: AxisSpec?, into diagnostics: inout DiagnosticCollector) {
         for (name, place) in [("format", axis?.format?.range), ("currency", axis?.currency?.range)] {
             guard let place else { continue }
@@ -146,12 +146,12 @@ struct PositionScale {
         }
         let stated = StatedCategories(list, into: &diagnostics)
         stated.reportUnlisted(in: layers.map(\.positions), into: &diagnostics)
-        // What has no places of its own stands at one name after the other.
+        // Values without positions take the stated names one after the other.
         if layers.allSatisfy(\.positions.cells.isOrdinal) {
             for (row, name) in stated.names.enumerated() { indexOfNumber[Double(row + 1)] = index(ofLabel: name) }
             return
         }
-        // Numbers and times are categories by what they are, and not by their names.
+        // Numbers and times are the same category when their values are equal, not their texts.
         var rows: [String: (column: Column, row: Int)] = [:]
         for column in layers.map(\.positions) where column.type != .text {
             for row in 0..<column.count {
@@ -192,7 +192,7 @@ struct PositionScale {
         }
     }
 
-    /// What positions are written in of which the author says nothing: times of day, and years; nil: as they are.
+    /// The format of positions where the author states none: of times of day, and of years; nil: they are written as they are.
     private static func format(of layers: [Layer], as kind: Kind, _ formats: FormatLowerer) -> ValueFormat? {
         switch kind {
         case .timeOfDay:

@@ -22,8 +22,8 @@ extension LayerResolver {
         guard let times else {
             if isStated {
                 diagnostics.report(.noTimes(field, column))
-            } else if let stranger = column.onlyNoTime {
-                diagnostics.report(.almostTimes(field, stranger))
+            } else if let oddCell = column.onlyNoTime {
+                diagnostics.report(.almostTimes(field, oddCell))
             } else {
                 return table.numbers(field, into: &diagnostics)
             }
@@ -174,12 +174,12 @@ extension Diagnostic {
             fixIts: [FixIt("exchange 'x' and 'y'", edits: edits, .maybe)])
     }
 
-    fileprivate static func almostTimes(_ field: Located<String>, _ stranger: Column.Stranger) -> Diagnostic {
+    fileprivate static func almostTimes(_ field: Located<String>, _ oddCell: Column.OddCell) -> Diagnostic {
         Diagnostic(
             .semanticNotNumbers, .error,
-            "column '\(field.value)' holds text because of '\(stranger.text)', and its other values are times",
+            "column '\(field.value)' holds text because of '\(oddCell.text)', and its other values are times",
             at: field.range,
-            notes: [stranger.note])
+            notes: [oddCell.note])
     }
 
     fileprivate static func timesOnOtherAxis(

@@ -45,7 +45,7 @@ extension AxisLowerer {
             return kind
         }
         guard let measures else { return guessedKind(of: side) }
-        // Without values the axis is what the author says.
+        // Without values the axis is of the type that the author states.
         return switch measures[side] ?? (spec(side)?.type?.value == .time ? .time : .number) {
         case .number: .number
         case .time: .time
@@ -53,7 +53,7 @@ extension AxisLowerer {
         }
     }
 
-    /// What an axis measures of which no values are known: what its ends can be read as, so that nothing is reported that
+    /// What an axis measures when no values are known: what its ends can be read as, so that nothing is reported that
     /// may be right.
     private func guessedKind(of side: ValueAxis) -> PositionScale.Kind {
         let spec = spec(side)
@@ -74,7 +74,7 @@ extension AxisLowerer {
         let timeOfDay = kind == .timeOfDay ? formats.timeOfDay(of: moments) : nil
         if spec?.format == nil { axis.format = timeOfDay }
         axis.momentFormat = formats.momentFormat(of: spec, into: &diagnostics)
-        // Ticks may be written more coarsely than values, of which each must be known.
+        // Ticks may be written more coarsely than values, each of which has to be told.
         if spec?.valueFormat == nil, case .time(let format) = axis.format {
             axis.momentFormat = format.tellsApart(moments) ? format : timeOfDay?.timeFormat
         }

@@ -80,7 +80,7 @@ struct CellSpec: CartesianKind {
 
     func marks(of layer: PlacedLayer, into reports: inout RepeatedReports) -> [Mark] {
         var series: [CellMark.Series] = []
-        // Which row each cell has its value from.
+        // For each cell the value and the row that it came from.
         var taken: [[Double]: (value: Double, values: NumberColumn, row: Int)] = [:]
         for one in layer.layer.series {
             guard let index = layer.series.index(one.name.value) else { continue }
@@ -118,7 +118,7 @@ struct CellSpec: CartesianKind {
             .cell(
                 CellMark(
                     series: series, hasText: text?.value == .auto && shape != .circle,
-                    // Of nothing but zeros none has an area.
+                    // Where all values are 0, any other number will do: no circle has an area.
                     fullCircle: greatest.map { $0 > 0 ? $0 : 1 }))
         ]
     }

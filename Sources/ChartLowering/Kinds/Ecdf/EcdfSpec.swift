@@ -71,7 +71,7 @@ struct EcdfSpec: CartesianKind {
             let start = layer.isLogarithmic ? [] : steps.prefix(1).map { Datum(x: $0.x, y: 0) }
             drawn.append(MarkSeries(series: index, data: start + steps))
         }
-        // As wide in all data states and panels.
+        // Lines have the same width in all data states and panels.
         let most = layer.ofAllStates.flatMap(\.series).map(\.rows.count).max() ?? 0
         var standard = LineLook.standard(seriesCount: drawn.count, pointCount: most)
         standard.width = themeWidth ?? standard.width

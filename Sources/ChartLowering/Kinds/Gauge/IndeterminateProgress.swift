@@ -30,7 +30,7 @@ extension GaugeSpec {
         guard
             let period = period.seconds(in: Self.periods, default: 1.6, into: &diagnostics), isGood
         else { return nil }
-        // Without a name there is nothing to write.
+        // There is nothing to write but the name.
         let text: ProgressBar.Text = name == nil ? .none : barText ?? .automatic
         let bar = ProgressBar(
             thickness: thickness, text: text, period: period)

@@ -9,7 +9,7 @@ struct LineSpec: CartesianKind {
     static let colorsWholeSeries = true
 
     var curve: CurveSpec
-    /// Which way the lines run; what streams runs to the left.
+    /// The direction of the lines; a live line ignores what is stated.
     var orientation: Orientation? { curve.live == nil ? stated?.value : nil }
     private var stated: Located<Orientation>?
     /// How wide lines of the theme are, pixels; nil: as in the default look.

@@ -37,7 +37,7 @@ extension LineSpec {
         of mark: CartesianMarkSpec, among marks: [CartesianMarkSpec], in chart: ChartSpec, hasStates: Bool,
         into diagnostics: inout DiagnosticCollector
     ) {
-        // Of several live lines the first speaks for all.
+        // Of several live lines only the first is reported.
         let first = marks.first { ($0.kind as? LineSpec)?.curve.live != nil }
         guard let live = curve.live, first?.element.range == mark.element.range else { return }
         _ = live.interval.seconds(in: Self.intervals, default: 0.25, into: &diagnostics)

@@ -25,7 +25,7 @@ protocol NonCartesianKind: Kind {
     /// What a sentence calls the mark, with its article. Default: "a" and the element.
     var phrase: String { get }
 
-    /// Those of the kind's elements whose charts may be smaller than 120 pixels, because they are something in a few
+    /// The elements of the kind whose charts may be smaller than 120 pixels, because they make sense in a few
     /// pixels. Default: none.
     static var smallElements: [String] { get }
 

@@ -18,7 +18,7 @@ struct RowColors {
             return nil
         }
         if let colors {
-            // Of labels and values of unequal numbers, which is told, nobody knows which are right.
+            // Where labels and values differ in number, which is reported, it is not known which are right.
             let isAsMany = spec.values?.items.count == colors.items.count
             return Self.listed(isAsMany ? colors.fitted(to: count) : colors, count: count, into: &diagnostics)
         }

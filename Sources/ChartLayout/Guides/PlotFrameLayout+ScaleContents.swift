@@ -1,8 +1,8 @@
 import ChartIR
 
 extension PlotFrameLayout {
-    /// What a scale holds: behind one reference, so that what has it stays small, and the code that copies that.
-    final class Held {
+    /// All that a scale has to hold. It is a class, so that the structs that have it stay small and cheap to copy.
+    final class ScaleContents {
         /// The plot with all marks on the scale.
         let plot: CartesianPlot
         /// The bubbles among them, which must not be cut by the plot's edge; nil: there are none.

@@ -3,10 +3,10 @@ import ChartDocument
 
 /// What is still sure of a table behind a step with a mistake: the names of its columns, and what those hold that the step
 /// leaves alone. How many rows there are, and what they hold, is not.
-struct StepAftermath {
+struct StepRecovery {
     /// The table with all columns that it would have; those in ``unsure`` have nothing in them.
     private(set) var table: Table
-    /// The columns of which only the names are known.
+    /// The columns that are known by their names only.
     private var unsure: Set<String> = []
 
     /// The tables that are looked up in, by their ids.
@@ -25,7 +25,7 @@ struct StepAftermath {
         guard follow(step) else { return nil }
     }
 
-    /// What is known of a table of which only the names of its columns are.
+    /// What is known of a table when only the names of its columns are.
     init(ofTableWith names: [String], at range: SourceRange, besides others: [String: Table]) {
         self.others = others
         table = Table(range: range, columns: [], rowCount: 0)
@@ -71,7 +71,7 @@ struct StepAftermath {
     /// - Returns: whether they are known behind it.
     private mutating func follow(_ step: StepSpec) -> Bool {
         guard let outcome = step.outcome(besides: others) else { return false }
-        // Of names that are slips nobody knows which columns they mean.
+        // A misspelt name does not tell which column it means, so then no column is dropped.
         if let kept = outcome.kept, kept.allSatisfy({ table.column($0) != nil }) {
             table.columns.removeAll { !kept.contains($0.name) }
         }
@@ -81,7 +81,7 @@ struct StepAftermath {
     }
 }
 
-extension Optional where Wrapped == StepAftermath {
+extension Optional where Wrapped == StepRecovery {
     /// Reports the mistakes of a later step that do not follow from that of an earlier one; nothing is left where nobody
     /// knows which columns there are behind it.
     /// - Parameters:
@@ -93,7 +93,7 @@ extension Optional where Wrapped == StepAftermath {
     ) {
         guard let found = self?.mistakes(of: step, run) else {
             step.reportMistakesOfItsOwn(at: range, into: &diagnostics, run)
-            self = StepAftermath(behind: step, at: range)
+            self = StepRecovery(behind: step, at: range)
             return
         }
         diagnostics.report(contentsOf: found.mistakes)
@@ -115,7 +115,7 @@ extension StepSpec {
         _ = run(Table(range: range, columns: [], rowCount: 0), &own)
         diagnostics.report(
             contentsOf: own.diagnostics.filter {
-                $0.severity == .error && StepAftermath.whateverColumnsHold.contains($0.id)
+                $0.severity == .error && StepRecovery.whateverColumnsHold.contains($0.id)
             })
     }
 }
@@ -125,7 +125,7 @@ private struct StepOutcome {
     /// The only ones of the table that are left; nil: all.
     var kept: [String]?
     var removed: [String] = []
-    /// Those that it makes, some of them perhaps in the place of others.
+    /// The columns that the step makes; some may take the place of others.
     var added: [String] = []
 }
 
