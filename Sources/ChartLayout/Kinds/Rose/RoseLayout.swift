@@ -265,6 +265,11 @@ struct RoseFrame {
     /// The distance from the circle to the names, pixels.
     static let distance = 13.0
 
+    /// The least part of its radius that a circle keeps among names, in a box of some width and in a narrow one.
+    private static let leastParts = (broad: 0.7, narrow: 0.48)
+    /// The width below which a circle gives way to names more, pixels.
+    private static let narrowWidth = 400.0
+
     /// - Parameter areNamedElsewhere: whether a legend names petals that are series.
     init(_ mark: RoseMark, in box: Rect, areNamedElsewhere: Bool) {
         let box = Rect(
@@ -281,7 +286,9 @@ struct RoseFrame {
         let tall = min(118 * scale, box.height / 2 - RoseFrame.distance - 10)
         let widest = mark.petals.map(\.label.boldLabelWidth).max() ?? 0
         let wide = box.width / 2 - RoseFrame.distance - widest
-        let amongNames = max(min(tall, max(wide, tall * 0.7), box.width / 2 - RoseFrame.distance), 10)
+        let (broad, narrow) = RoseFrame.leastParts
+        let least = tall * (box.width < RoseFrame.narrowWidth ? narrow : broad)
+        let amongNames = max(min(tall, max(wide, least), box.width / 2 - RoseFrame.distance), 10)
         let besides = max(box.width / 2 - RoseFrame.distance - amongNames, 0)
         // Names that have no room in full are left to the legend, and the circle takes theirs.
         let isAlone = areNamedElsewhere && besides < widest
