@@ -44,7 +44,7 @@ struct LineSpec: CartesianKind {
             layer.layer.positions.isOfCurve || points.contains { $0.tableIndex != layer.layer.tableIndex }
         var standard = LineLook.standard(
             seriesCount: series.count, pointCount: series.map(\.data.count).max() ?? 0,
-            runsThroughPoints: isFit && !points.isEmpty && curve.live == nil)
+            runsThroughPoints: isFit && layer.runsThroughPoints && curve.live == nil)
         standard.width = themeWidth ?? standard.width
         var marker = curve.live == nil ? curve.marker.look : MarkerLook(shape: .none)
         if marker.shape == .automatic, isFit || !points.isEmpty { marker.shape = .none }
@@ -81,6 +81,9 @@ extension PlacedLayer {
         let names = Set(layer.series.map(\.name.value))
         return chart.layersOfPoints.filter { $0.series.contains { names.contains($0.name.value) } }
     }
+
+    /// Whether one of them draws points, not boxes or bars that say what many rows come to.
+    var runsThroughPoints: Bool { pointsOfItsSeries.contains { $0.spec.kind.scattersPoints } }
 }
 
 extension LineMark: SeriesMark {

@@ -80,7 +80,7 @@ struct TrendSpec: CartesianKind {
     ) -> [Mark] {
         var standard = LineLook.standard(
             seriesCount: lines.count, pointCount: TrendSpec.placeCount,
-            runsThroughPoints: !layer.pointsOfItsSeries.isEmpty)
+            runsThroughPoints: layer.runsThroughPoints)
         standard.width = themeWidth ?? standard.width
         var line = LineMark(
             axis: layer.axis, series: lines, curve: .linear, missing: .gap, text: .none, look: curve.look(standard),
