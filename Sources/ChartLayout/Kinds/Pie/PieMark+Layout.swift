@@ -39,7 +39,7 @@ extension PieMark: NonCartesianMarkLayout {
         let (most, alone) = (pie.box.height, pie.largestRadius)
         pie.radiusAlone = alone
         pie.planLeaders(in: &state)
-        guard let leaders = pie.leaders else { return most }
+        guard let leaders = pie.leaders else { return heightOfCircle(inWidth: width, of: chart) }
         // What names beside it leave of the circle needs less height.
         let isFew = slices.count <= PieLayout.fewSlices
         let needed = pie.height(leaders, ofLabels: isFew ? slices.count : pie.labelledSlices.count / 2 + 1)
@@ -54,9 +54,14 @@ extension PieMark: NonCartesianMarkLayout {
     private func highest(
         _ width: Double, within height: Double, _ entrance: EntrancePlan, _ state: LayoutState
     ) -> PieLayout {
-        let turns = MarkStates(self, of: state.chart).range(.rotation, of: state.chart) { $0.look.rotation }
-        let most = max(PieFrame.height(of: look, turning: turns, inWidth: width), heightOfLabels)
+        let most = max(heightOfCircle(inWidth: width, of: state.chart), heightOfLabels)
         return layout(in: Rect(x: 0, y: 0, width: width, height: min(most, height)), entrance, state)
+    }
+
+    /// The height that the largest circle of such a width needs, pixels.
+    private func heightOfCircle(inWidth width: Double, of chart: Chart) -> Double {
+        let turns = MarkStates(self, of: chart).range(.rotation, of: chart) { $0.look.rotation }
+        return PieFrame.height(of: look, turning: turns, inWidth: width)
     }
 
     /// The height of a side with the labels of all slices, pixels: all but one of them can stand there.

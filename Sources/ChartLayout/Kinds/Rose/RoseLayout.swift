@@ -290,11 +290,13 @@ struct RoseFrame {
         let least = tall * (box.width < RoseFrame.narrowWidth ? narrow : broad)
         let amongNames = max(min(tall, max(wide, least), box.width / 2 - RoseFrame.distance), 10)
         let besides = max(box.width / 2 - RoseFrame.distance - amongNames, 0)
-        // Names that have no room in full are left to the legend, and the circle takes theirs.
-        let isAlone = areNamedElsewhere && besides < widest
+        // Names that have no room in full are left to the legend, and the circle takes theirs. A circle that gives way to them
+        // leaves them their widths but for the last digits.
+        let slack = 1e-6
+        let isAlone = areNamedElsewhere && besides < widest - slack
         radius = isAlone ? max(min(tall, box.width / 2), 10) : amongNames
         center = Point(x: box.x + box.width / 2, y: box.y + box.height / 2)
-        nameRoom = isAlone ? 0 : besides
+        nameRoom = isAlone ? 0 : besides + slack
         names = nil
     }
 }
