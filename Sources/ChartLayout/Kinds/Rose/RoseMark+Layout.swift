@@ -1,3 +1,4 @@
+import ChartGraphics
 import ChartIR
 import ChartScene
 
@@ -10,7 +11,11 @@ extension RoseMark: NonCartesianMarkLayout {
     }
 
     func height(inWidth width: Double, of chart: Chart, hasToggles: Bool) -> Double? {
-        RoundHeight.full(inWidth: width)
+        let full = RoundHeight.full(inWidth: width)
+        let frame = RoseFrame(
+            self, in: Rect(x: 0, y: 0, width: width, height: full),
+            areNamedElsewhere: hasToggles || chart.legend.position != .none)
+        return frame.height.map { min($0, full) } ?? full
     }
 
     func words(_ words: TextAlternatives) -> any NonCartesianWords { RoseWords(mark: self, words: words) }
