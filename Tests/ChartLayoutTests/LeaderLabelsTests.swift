@@ -263,7 +263,8 @@ import Testing
             #expect(Set(labels.map(\.string)).isSuperset(of: ["Transport", "Housing", "Clothing", "Food"]), "\(width)")
             #expect(scene.size.height < own - 40, "\(width)")
             for corner in labels.flatMap(\.corners) {
-                #expect(corner.x >= 0 && corner.x <= width && corner.y >= 0 && corner.y <= scene.size.height)
+                let (x, y) = (corner.x, corner.y)
+                #expect(x > -0.01 && x < width + 0.01 && y > -0.01 && y < scene.size.height + 0.01, "\(width)")
             }
         }
     }
