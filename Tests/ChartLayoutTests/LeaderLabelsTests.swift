@@ -248,6 +248,27 @@ import Testing
         #expect(Set(texts(chart)) == ["3", "75%", "1", "25%"])
     }
 
+    /// On a phone a pie gives way to names more than to their values, and is no higher than it then has to be.
+    @Test func onAPhoneNamesComeBeforeTheSizeOfThePie() throws {
+        var chart = LeaderLabelsTests.chart([5, 4, 2, 1], names: ["Transport", "Housing", "Clothing", "Food"]) {
+            $0.text = .automatic
+        }
+        chart.isFluid = true
+        chart.legend.position = .top
+        let layouter = ChartLayouter(chart: chart)
+        let own = layouter.layout(for: .figure).scene.size.height
+        for width in [328.0, 358] {
+            let scene = layouter.layout(for: .figure, hiding: [], in: width).scene
+            let labels = TextBox.all(in: scene, hiding: []).filter { $0.role == .valueLabel }
+            #expect(Set(labels.map(\.string)).isSuperset(of: ["Transport", "Housing", "Clothing", "Food"]), "\(width)")
+            #expect(scene.size.height < own - 40, "\(width)")
+            for corner in labels.flatMap(\.corners) {
+                let (x, y) = (corner.x, corner.y)
+                #expect(x > -0.01 && x < width + 0.01 && y > -0.01 && y < scene.size.height + 0.01, "\(width)")
+            }
+        }
+    }
+
     @Test func namesStandWhereNoLegendTogglesThem() {
         let chart = LeaderLabelsTests.chart([3, 1], names: ["North", "South"], toggles: false)
         #expect(Set(texts(chart)) == ["North", "South", "3 · 75%", "1 · 25%"])

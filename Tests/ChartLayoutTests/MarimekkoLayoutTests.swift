@@ -115,6 +115,18 @@ import Testing
         }
     }
 
+    /// A name that has no room beside others either is not lost: it stands upright.
+    @Test func oneNameOfFourWithoutRoomIsUpright() {
+        let plot = Self.plot([[48, 26, 13, 33]])
+        let scene = PolarCharts.scene(plot, series: 1, size: Size(width: 400, height: 320))
+        let names = scene.nodes.compactMap { node -> Text? in
+            guard case .text(let text) = node.shape, text.string.hasPrefix("Column") else { return nil }
+            return Valuation(hidden: []).value(of: node.presence) > 0.5 ? text : nil
+        }
+        #expect(names.map(\.string) == ["Column 0", "Column 1", "Column 2", "Column 3"])
+        #expect(names.map(\.rotation) == [0, 0, -90, 0])
+    }
+
     @Test func withoutValuesItSaysSo() {
         #expect(drawing([[0, nil], [nil, 0]]).parts.isEmpty)
     }

@@ -61,6 +61,8 @@ import Testing
             ("2023-03-05", "2023-05-02", 290, "week", 9), ("2023-03-05", "2023-09-21", 290, "month", 6),
             // Too close to each other.
             ("2023-03-05", "2023-06-03", 290, "month", 3), ("1993-01-01", "2023-01-01", 600, "year", 6),
+            // Two months say no more than the ends: every second Monday.
+            ("2023-03-05", "2023-05-02", 200, "two weeks", 5),
         ])
     func finerStepsWhereCoarseOnesSayLittle(
         from: String, to: String, width: Double, unit: String, count: Int

@@ -94,8 +94,11 @@ package struct LineLook: Hashable, Sendable, Encodable {
     /// How lines look where the author does not say: many are thinner than a few, and those through so many points that
     /// their turns stand close are thinner still, or they would fill the space between them.
     /// - Parameter pointCount: that of the longest line.
-    package static func standard(seriesCount: Int, pointCount: Int) -> LineLook {
-        LineLook(width: pointCount > 200 ? 1.5 : seriesCount > 6 ? 1.75 : 2.25)
+    /// - Parameter runsThroughPoints: whether the line says what the points of its own series come to. Among many of them, which have
+    ///   its colour, it is seen by its seam.
+    package static func standard(seriesCount: Int, pointCount: Int, runsThroughPoints: Bool = false) -> LineLook {
+        LineLook(
+            width: pointCount > 200 ? 1.5 : seriesCount > 6 ? 1.75 : 2.25, halo: runsThroughPoints ? 1.5 : nil)
     }
 }
 

@@ -56,7 +56,7 @@ struct AnnotationLayout {
             }
             guard let text = annotation.label, let candidates else { continue }
             let isBand = if case .band = annotation.form { true } else { false }
-            guard let label = crowd.place(candidates, isOnBand: isBand) else {
+            guard let label = crowd.place(candidates, isOnBand: isBand, besidePointAt: point?.x.full) else {
                 state.adviseRoom(for: text)
                 continue
             }
@@ -254,8 +254,12 @@ private struct AnnotationCrowd {
     }
 
     /// The best of some places; nil: there are none.
-    /// - Parameter isOnBand: whether it is the name of a band, which stands on it.
-    mutating func place(_ candidates: [AnnotationPlaces.Place], isOnBand: Bool) -> AnnotationLabel? {
+    /// - Parameters:
+    ///   - isOnBand: whether it is the name of a band, which stands on it.
+    ///   - point: where the point of a note lies, pixels from the left; nil: it is no note.
+    mutating func place(
+        _ candidates: [AnnotationPlaces.Place], isOnBand: Bool, besidePointAt point: Double?
+    ) -> AnnotationLabel? {
         // Of places that are equally good the first is taken, whatever the last digits say.
         func rank(_ cost: Double) -> Double { (cost * 1e6).rounded() }
         var best: (label: AnnotationLabel, cost: Double)?
@@ -263,7 +267,7 @@ private struct AnnotationCrowd {
         for place in candidates where best.map({ rank(place.cost) < rank($0.cost) }) ?? true {
             let box = place.label.box
             let meets = (isOnBand ? taken : taken + zones).reduce(0) { $0 + box.overlap($1) }
-            let cost = place.cost + obstacles.weight(under: box) + (meets > 0 ? 100 + meets : 0)
+            let cost = place.cost + obstacles.weight(under: box, besidePointAt: point) + (meets > 0 ? 100 + meets : 0)
             if best.map({ rank(cost) < rank($0.cost) }) ?? true { best = (place.label, cost) }
         }
         guard var label = best?.label else { return nil }

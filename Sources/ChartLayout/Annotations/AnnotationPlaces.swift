@@ -56,10 +56,9 @@ struct AnnotationPlaces {
     private func stations(of template: AnnotationLabel, cost: Double) -> [Place] {
         let (low, high) = (frame.plot.x + AnnotationPlaces.inset, frame.plot.maxX - AnnotationPlaces.inset)
         let half = template.width / 2
-        let ends: [(Double, Text.Anchor)] = [
-            (high - half, .end), (low + half, .start), ((low + high) / 2, .middle),
-            (low + (high - low) * 0.75, .middle), (low + (high - low) * 0.25, .middle),
-        ]
+        let parts = [0.5, 0.75, 0.25, 0.625, 0.375, 0.875, 0.125]
+        let between = parts.map { (low + (high - low) * $0, Text.Anchor.middle) }
+        let ends: [(Double, Text.Anchor)] = [(high - half, .end), (low + half, .start)] + between
         return ends.enumerated().map { index, end in
             var label = template
             label.anchor = end.1
@@ -231,10 +230,10 @@ struct AnnotationPlaces {
     func around(
         _ point: (x: Track, y: Track), offset: Annotation.Note.Offset?, _ template: AnnotationLabel, text: String
     ) -> [Place] {
-        let distances = [16.0, 30, 48, 72, 100]
+        let distances = [16.0, 30, 48, 72, 100, 130, 160]
         let directions: [(dx: Double, dy: Double)] = [
             (0.7, -0.7), (-0.7, -0.7), (0, -1), (0.7, 0.7), (-0.7, 0.7), (1, 0), (-1, 0), (0, 1),
-            (1, 0.6), (-1, 0.6), (1, -0.6), (-1, -0.6),
+            (1, 0.6), (-1, 0.6), (1, -0.6), (-1, -0.6), (0.2, 1), (-0.2, 1), (0.2, -1), (-0.2, -1),
         ]
         let offsets =
             offset.map { [($0.dx, $0.dy, 0.0)] }

@@ -48,9 +48,21 @@ struct Obstacles {
     }
 
     /// How much lies under a box.
-    func weight(under box: Rect) -> Double {
-        spots.reduce(0) { box.contains($1.point, within: $1.reach) ? $0 + $1.weight : $0 }
+    /// - Parameter point: where the point lies that the box keeps its distance from in a wider plot, while all else moves away from
+    ///   it, pixels; nil: it does not matter.
+    func weight(under box: Rect, besidePointAt point: Double? = nil) -> Double {
+        func weight(_ stretch: Double) -> Double {
+            spots.reduce(0) { sum, spot in
+                var place = spot.point
+                if let point { place.x = point + (place.x - point) * stretch }
+                return box.contains(place, within: spot.reach) ? sum + spot.weight : sum
+            }
+        }
+        return point == nil ? weight(1) : max(weight(1), weight(Obstacles.stretch))
     }
+
+    /// How much wider a plot becomes at most before it is laid out anew.
+    private static let stretch = 1.2
 
     /// Adds a line through the whole plot.
     mutating func add(lineAt place: Double, isLevel: Bool) {

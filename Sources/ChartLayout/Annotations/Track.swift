@@ -62,9 +62,10 @@ struct Track {
         let sign = before ? -1.0 : 1
         if isFixed { return self + sign * distance * (hasRoom(need, before: before, inside: range) ? 1 : -1) }
         func room(_ place: Quantity) -> Quantity {
-            before
-                ? (place - .constant(range.lowerBound)).isEnough(need)
-                : (.constant(range.upperBound) - place).isEnough(need)
+            let free = before ? place - .constant(range.lowerBound) : .constant(range.upperBound) - place
+            // As a part of what is needed: the end of the range follows the width of the drawing, while the need changes from one
+            // class of widths to the next, and no expression over the width would be found behind the sum of both.
+            return need > 0 ? (free * .constant(1 / need)).isEnough(1) : free.isEnough(need)
         }
         let isThere = room(.constant(full)).constant ?? 1
         return Track(

@@ -16,12 +16,13 @@ protocol NonCartesianMarkLayout: NonCartesianMark, LegendMark {
     var leastHeight: Double? { get }
     /// The series of the mark's rows in their order, where a control may show the first few alone; default: none.
     var countedSeries: [Int] { get }
-    /// The widths of figures below the chart's own for which it is laid out, pixels; default: those of forms that need little
-    /// more than their own room.
+    /// The widths of figures below the chart's own for which it is laid out, pixels. In between a form that cannot stretch keeps its
+    /// size, so that each is the width of phones that many people have; default: those, and one of small tablets.
     var figureWidths: [Double] { get }
     /// The height that the mark needs at most in a figure as narrow as that, narrower than the chart, pixels; default nil: all
     /// that there is.
-    func height(inWidth width: Double, of chart: Chart) -> Double?
+    /// - Parameter hasToggles: whether the reader can hide series, so that there is a legend that names them.
+    func height(inWidth width: Double, of chart: Chart, hasToggles: Bool) -> Double?
     /// The plot of the mark with times that its rows stand for named as times are in words; default nil: they stand for none.
     func namingMoments(in conventions: Conventions) -> Plot?
 }
@@ -31,8 +32,8 @@ extension NonCartesianMarkLayout {
     var drawsTexts: Bool { true }
     var leastHeight: Double? { nil }
     var countedSeries: [Int] { [] }
-    var figureWidths: [Double] { [280, 320, 480] }
-    func height(inWidth width: Double, of chart: Chart) -> Double? { nil }
+    var figureWidths: [Double] { [280, 320, 360, 390, 480] }
+    func height(inWidth width: Double, of chart: Chart, hasToggles: Bool) -> Double? { nil }
     func namingMoments(in conventions: Conventions) -> Plot? { nil }
 }
 

@@ -113,11 +113,12 @@ struct LeaderLabels {
     ///   - box: the box that nothing leaves.
     ///   - leastPart: the least part of the radius without labels; where it would be less, headings that may be cut get
     ///     shorter instead.
+    ///   - alone: the radius without labels, pixels; nil: that of the largest circle in the box.
     ///   - offset: how far a part may be moved out, pixels.
     ///   - circle: gives the largest circle that leaves this room at either side, and above and below it, inside the
     ///     box.
     init?(
-        _ words: some Sequence<Words>, in box: Rect, leastPart: Double = 0.7, offset: Double = 0,
+        _ words: some Sequence<Words>, in box: Rect, leastPart: Double = 0.7, alone: Double? = nil, offset: Double = 0,
         _ distances: Distances = .slices, circle: (_ room: Size) -> (center: Point, radius: Double)
     ) {
         var (heading, whole, detail) = (0.0, 0.0, 0.0)
@@ -133,7 +134,7 @@ struct LeaderLabels {
         let height = offset + distances.elbow + LeaderLabels.reach(hasDetails, lines: 1).upper
         let beside = offset + distances.level + LeaderLabels.textGap
         func radius(_ width: Double) -> Double { circle(Size(width: beside + width, height: height)).radius }
-        let alone = radius(-beside)
+        let alone = alone ?? radius(-beside)
         let least = max(leastPart * alone, LeaderLabels.leastRadius)
         // Names may be cut, values not.
         let narrowest = max(detail, whole, min(heading, LeaderLabels.leastHeading))
@@ -191,9 +192,9 @@ struct LeaderLabels {
             of: string, width: width, limit: headingLines, size: LeaderLabels.headingSize, isBold: true)
     }
 
-    /// How far labels reach above a circle, or below it, whose names have two lines, pixels.
-    static func reachAbove(_ distances: Distances) -> Double {
-        distances.elbow + LeaderLabels.reach(true, lines: 2).upper
+    /// How far labels reach above a circle, or below it, whose names have so many lines, pixels.
+    static func reachAbove(_ distances: Distances, lines: Int = 2) -> Double {
+        distances.elbow + LeaderLabels.reach(true, lines: lines).upper
     }
 
     private static func width(of line: Line, isHeading: Bool) -> Double {
@@ -220,6 +221,10 @@ struct LeaderLabels {
         let top = box.y + reach.upper
         return top...max(box.maxY - reach.lower, top)
     }
+    /// The height of a column that holds so many labels, pixels.
+    func height(ofLabels count: Int) -> Double { Double(count - 1) * pitch + reach.upper + reach.lower }
+    /// How far labels reach above the circle at most, or below it, pixels.
+    var reachBeyond: Double { offset + distances.elbow + max(reach.upper, reach.lower) }
     /// How many labels a column holds.
     var capacity: Int { Int(((range.upperBound - range.lowerBound) / pitch).rounded(.down)) + 1 }
 

@@ -41,8 +41,10 @@ struct TimeTicks {
             return withContexts(more, finer, to: maximum)
         }
         var step = steps[taken]
-        if let more = evenTicks(from: minimum, to: maximum, of: steps[..<taken].last, insteadOf: ticks) {
-            return withContexts(more, step, to: maximum)
+        if let finer = steps[..<taken].last,
+            let more = evenTicks(from: minimum, to: maximum, of: finer, insteadOf: ticks)
+        {
+            return withContexts(more, finer, to: maximum)
         }
         // Steps that are too coarse to fall twice into the domain say too little: some ticks of finer ones find room.
         var finer = first
@@ -94,25 +96,32 @@ struct TimeTicks {
     /// The least distance of labels above each other that are not close, pixels.
     private static let amplePitch = 24.0
 
-    /// Every second, third or fourth week, where each has too little room and months say little: labels in a format of the
-    /// author's are wide, and a calendar has no step between the two.
+    /// Every second week, where each has too little room and months say next to nothing; also every third or fourth, where labels in
+    /// a format of the author's are wide and months say little. A calendar has no step between the two.
     /// - Returns: nil: the step is no week, there are enough ticks, or no more have room.
     private func evenTicks(
-        from minimum: Double, to maximum: Double, of step: TimeStep?, insteadOf few: [Tick]
+        from minimum: Double, to maximum: Double, of step: TimeStep, insteadOf few: [Tick]
     ) -> [Tick]? {
-        guard let step, step.unit == .week, format != nil, few.count < Self.fewTicks else { return nil }
+        // Labels above each other need so little room that a second row is said in them.
+        guard step.unit == .week, format != nil || room != nil else { return nil }
+        guard few.count < (format == nil ? Self.tooFewTicks : Self.fewTicks) else { return nil }
+        // Numbers of days are short.
+        let isNarrow = format == nil && !isCountWished
+        let most = isNarrow ? Int(Self.mostOfRoom * Double(count)) : max(count, Self.fewTicks)
         let all = ticks(at: times(step, minimum, maximum), step)
-        return (2...4).lazy.map { pace in
+        return (2...(format == nil ? 2 : 4)).lazy.map { pace in
             all.indices.filter { $0.isMultiple(of: pace) }.map { all[$0] }
         }.first { some in
             // A format of months alone would name them over and over.
-            some.count > few.count && some.count <= max(count, Self.fewTicks) && !isCrowded(some)
+            some.count > few.count && some.count <= most && !isCrowded(some)
                 && zip(some, some.dropFirst()).allSatisfy { $0.label != $1.label }
         }
     }
 
     /// The number of ticks below which an axis of times is read with difficulty.
     private static let fewTicks = 4
+    /// That below which it says no more than its ends.
+    private static let tooFewTicks = 3
 
     private func ticks(at times: [CivilTime], _ step: TimeStep) -> [Tick] {
         let words = words(step)

@@ -15,6 +15,8 @@ struct Furniture {
     private(set) var size: Size
     /// The box that is left for the plot and its axes.
     private(set) var remaining: Rect
+    /// How high the box was before the drawing gave up what its mark does not need, pixels; nil: it gave up nothing.
+    private(set) var fullHeight: Double?
     /// Whether the drawing has the chart's own width.
     private(set) var isOwnWidth = true
 
@@ -102,9 +104,11 @@ struct Furniture {
         // What stands beside the drawing keeps its width.
         var lost = chart.size.height - chart.height(at: chart.size.width + drawingWidth - size.width)
         if chart.aspect == nil, drawingWidth < size.width,
-            let most = chart.plot.nonCartesianLayout?.height(inWidth: drawingWidth, of: chart)
+            let most = chart.plot.nonCartesianLayout?.height(
+                inWidth: drawingWidth, of: chart, hasToggles: legend.toggles)
         {
             lost = max(remaining.height - most, 0)
+            if lost > 0 { fullHeight = remaining.height }
         }
         size = Size(width: drawingWidth, height: size.height - lost)
         remaining = Rect(x: 0, y: remaining.y, width: drawingWidth, height: remaining.height - lost)

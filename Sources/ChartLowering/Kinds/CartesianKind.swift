@@ -102,6 +102,9 @@ protocol CartesianKind: Kind {
     /// at one position are reported. Default: false.
     var repeatsPositions: Bool { get }
 
+    /// Whether each row is a point, so that a line among many of its colour is hard to see. Default: false.
+    var scattersPoints: Bool { get }
+
     /// Whether the forms stand over those of the marks before them, because the author says so. Default: false.
     var standsOverOthers: Bool { get }
 
@@ -194,6 +197,7 @@ extension CartesianKind {
     func described(_ axis: Axis, in conventions: Conventions) -> Axis { axis }
     mutating func follow(_ theme: Theme) {}
     var repeatsPositions: Bool { false }
+    var scattersPoints: Bool { false }
     var standsOverOthers: Bool { false }
     var standsAtNamesOfSeries: Bool { false }
     var keepsRowOrder: Bool { false }

@@ -88,10 +88,11 @@ struct CurveSpec: Sendable, Encodable {
 }
 
 extension CurveSpec {
-    /// The look of a line; where no width is given it is that of `standard`.
+    /// The look of a line; where no width or seam is given it is that of `standard`.
     func look(_ standard: LineLook) -> LineLook {
         let width = width?.value ?? standard.width
-        return LineLook(width: width, opacity: opacity ?? 1, dash: dash(width: width), halo: halo?.value)
+        return LineLook(
+            width: width, opacity: opacity ?? 1, dash: dash(width: width), halo: halo?.value ?? standard.halo)
     }
 
     /// The look of the line along the edge of an area, whose `opacity` is that of its filling.

@@ -11,22 +11,29 @@ extension ArcsLayout {
         guard (1...LeaderLabels.limit).contains(seen.count) else { return nil }
         let named = leaders(at: seen, areNamed: true, state)
         guard named?.cutsHeadings != false else { return named }
-        // Nothing else says which is which: the ring gives way.
+        // On a phone the ring gives way a little, and where nothing else says which is which, as far as it can.
+        if box.width < Self.narrowWidth {
+            let closer = leaders(at: seen, areNamed: true, leastPart: Self.leastParts.narrow, state)
+            if let closer, !closer.cutsHeadings { return closer }
+        }
         return state.hasToggles
             ? leaders(at: seen, areNamed: false, state)
-            : leaders(at: seen, areNamed: true, givesWay: true, state) ?? named
+            : leaders(at: seen, areNamed: true, leastPart: Self.leastParts.alone, state) ?? named
     }
 
-    /// The least part of its radius that a ring keeps where it gives way.
-    private static let leastPart = 0.36
+    /// The least part of its radius that a ring keeps beside names, in a narrow box, and where only they say which is which.
+    private static let leastParts = (broad: 0.7, narrow: 0.48, alone: 0.36)
+
+    /// The width below which a ring gives way to names more, pixels.
+    private static let narrowWidth = 400.0
 
     private func leaders(
-        at places: [Int], areNamed: Bool, givesWay: Bool = false, _ state: LayoutState
+        at places: [Int], areNamed: Bool, leastPart part: Double = ArcsLayout.leastParts.broad, _ state: LayoutState
     ) -> LeaderLabels? {
-        let part = givesWay ? Self.leastPart : 0.7
         let words = places.map { self.words(of: $0, isNamed: areNamed, state) }
+        let distances: LeaderLabels.Distances = part < Self.leastParts.broad ? .closeRings : .rings
         // Labels stand beside the ring, not over it: their leaders need no more room above than the rim itself.
-        return LeaderLabels(words, in: box, leastPart: part, givesWay ? .closeRings : .rings) { room in
+        return LeaderLabels(words, in: box, leastPart: part, distances) { room in
             (center, min(ArcsLayout.maximumRadius * scale, box.width / 2 - room.width, box.height / 2 - 6))
         }
     }

@@ -13,7 +13,9 @@ extension ArcsMark: NonCartesianMarkLayout {
 
     var countedSeries: [Int] { wedges.map(\.series) }
 
-    func height(inWidth width: Double, of chart: Chart) -> Double? { RoundHeight.full(inWidth: width) }
+    func height(inWidth width: Double, of chart: Chart, hasToggles: Bool) -> Double? {
+        RoundHeight.full(inWidth: width)
+    }
 
     func words(_ words: TextAlternatives) -> any NonCartesianWords { ArcsWords(mark: self, words: words) }
 }

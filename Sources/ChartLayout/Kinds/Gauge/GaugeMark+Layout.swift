@@ -24,7 +24,7 @@ extension GaugeMark: NonCartesianMarkLayout {
         }
     }
 
-    func height(inWidth width: Double, of chart: Chart) -> Double? {
+    func height(inWidth width: Double, of chart: Chart, hasToggles: Bool) -> Double? {
         guard case .dial(let dial) = form else { return nil }
         return dial.sweep <= 200 ? RoundHeight.half(inWidth: width) : RoundHeight.full(inWidth: width)
     }

@@ -41,14 +41,22 @@ struct MarimekkoNames {
         self.mark = mark
         let names = mark.columns.map(\.label)
         let all = names.map(Self.level)
-        let needed = zip(all, mark.fullShares).map { variants, share in
-            variants.first { $0.room <= share * width }?.lines.count
-        }
+        let fitting = zip(all, mark.fullShares).map { variants, share in variants.first { $0.room <= share * width } }
+        let needed = fitting.map { $0?.lines.count }
         let uprights = names.map { FontMetrics.cut($0, to: height * Self.uprightPart, size: 12) }
         let narrow = names.indices.filter { needed[$0] == nil }
         isUpright = narrow.count > names.count / 2
-        // A name or two that have no room may reach beyond their columns, or are left to tooltips.
-        let turned = narrow.count > max(names.count / 4, names.count > 2 ? 1 : 0) ? narrow : []
+        // A name or two that have no room may reach beyond their columns; where they meet others there, they are upright.
+        let least = mark.showsText ? "100%".labelWidth + Self.gap : 0
+        let halves = zip(fitting, all).map { fitting, variants in
+            (
+                inside: fitting.map { max($0.room, least) / 2 },
+                beyond: max(variants.last?.room ?? 0, least) / 2
+            )
+        }
+        let turned =
+            narrow.count > max(names.count / 4, names.count > 2 ? 1 : 0)
+            ? narrow : Self.crowded(narrow, halves, mark.fullShares.map { $0 * width })
         let widest = turned.map { uprights[$0].labelWidth }.max() ?? 0
         let upright = turned.isEmpty ? 0 : (Self.distance.upright + widest).rounded(.up)
         if isUpright {
@@ -64,6 +72,33 @@ struct MarimekkoNames {
             // Others may turn where less is visible, if they are no longer than what there is room for.
             self.uprights = uprights.map { Self.distance.upright + $0.labelWidth <= upright ? $0 : nil }
         }
+    }
+
+    /// The columns whose names have no room beside others either, but upright.
+    /// - Parameters:
+    ///   - narrow: the columns that are too narrow for their names.
+    ///   - halves: how far each level name reaches to either side in its column, and where it has no room there, pixels.
+    ///   - widths: those of the columns, pixels.
+    private static func crowded(
+        _ narrow: [Int], _ halves: [(inside: Double?, beyond: Double)], _ widths: [Double]
+    ) -> [Int] {
+        let ends = widths.indices.map { widths[...$0].reduce(0, +) }
+        func middle(_ column: Int) -> Double { ends[column] - widths[column] / 2 }
+        var reaches = halves.map(\.inside)
+        // As they choose where it is known which are visible: the broadest first.
+        for column in narrow.sorted(by: { widths[$0] > widths[$1] }) {
+            let left =
+                column == 0
+                ? -overhang.left
+                : reaches[column - 1].map { middle(column - 1) + $0 } ?? ends[column - 1] - widths[column - 1]
+            let right =
+                column == widths.count - 1
+                ? ends[column] + overhang.right
+                : reaches[column + 1].map { middle(column + 1) - $0 } ?? ends[column + 1]
+            let half = halves[column].beyond
+            if middle(column) - left >= half, right - middle(column) >= half { reaches[column] = half }
+        }
+        return narrow.filter { reaches[$0] == nil && widths[$0] >= uprightPitch }
     }
 
     /// What a share under the name takes, pixels.

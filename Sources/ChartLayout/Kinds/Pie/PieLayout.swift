@@ -19,6 +19,8 @@ struct PieLayout: FormsLayout {
     var omission: Omission?
     /// Whether the values are their shares already, and both beside each other would say one thing twice.
     let valuesAreShares: Bool
+    /// The radius that the pie would have without labels, pixels; nil: the largest that the box has room for.
+    var radiusAlone: Double?
     /// How far the pie is turned in any state, degrees.
     var turns = 0.0...0
     /// The inner over the outer radius in any state, and the inner one in pixels where it is said so.
@@ -71,8 +73,7 @@ struct PieLayout: FormsLayout {
     /// The largest circle that leaves this room at either side, and above and below it.
     func frame(leaving room: Size, reach: Double) -> PieFrame {
         PieFrame(
-            in: box, start: start, sweep: turns.lowerBound == turns.upperBound ? sweep : 2 * .pi, room: room,
-            reach: reach,
+            in: box, start: start, sweep: sweepOfAll, room: room, reach: reach,
             // Charts larger than the default have larger pies.
             maximum: PieLayout.maximumRadius * max(1, min(box.width / 608, box.height / 260)))
     }
@@ -82,6 +83,8 @@ struct PieLayout: FormsLayout {
     /// Where the first slice begins at first, radians clockwise from twelve o'clock.
     var start: Double { (mark.look.start + mark.look.rotation) * .pi / 180 }
     var sweep: Double { mark.look.sweep * .pi / 180 }
+    /// How far it goes round in all that it is turned to, radians.
+    var sweepOfAll: Double { turns.lowerBound == turns.upperBound ? sweep : 2 * .pi }
 
     /// The slices that can be seen, each with its outline; none where there is nothing to share out.
     func forms(in state: inout LayoutState) -> [(slice: PieMark.Slice, sector: Sector)] {

@@ -5,11 +5,11 @@ import ChartScene
 /// The labels outside a pie, and what the labels of slices say.
 extension PieLayout {
     /// So many slices have labels outside even where not all of them have room.
-    private static let fewSlices = 8
+    static let fewSlices = 8
 
-    /// The least part of its radius that a pie keeps beside labels, in a narrow box, and beside those that its author asked
-    /// for.
-    private static let leastParts = (broad: 0.7, narrow: 0.58, asked: 0.36)
+    /// The least part of its radius that a pie keeps beside labels, in a narrow box, there beside names that have no room else, and
+    /// beside labels that its author asked for.
+    private static let leastParts = (broad: 0.7, narrow: 0.58, named: 0.48, asked: 0.36)
 
     /// The width below which labels stand closer to the pie, pixels.
     private static let narrowWidth = 400.0
@@ -47,16 +47,19 @@ extension PieLayout {
     private mutating func plan(_ slices: [Int], isAsked: Bool, leastPart: Double? = nil, _ state: LayoutState) {
         omission = nil
         labelledSlices = Set(slices)
-        let (broad, narrow, asked) = PieLayout.leastParts
-        let least = leastPart ?? (isAsked ? asked : box.width < PieLayout.narrowWidth ? narrow : broad)
+        let (broad, narrow, _, asked) = PieLayout.leastParts
+        let least = leastPart ?? (isAsked ? asked : isNarrow ? narrow : broad)
         leaders = leaders(at: slices, least, state)
         if mark.wording.shows.isEmpty, leaders?.cutsHeadings != false { leaveOut(slices, least, state) }
     }
 
+    /// Whether labels stand closer to the pie, and it gives way to them more.
+    private var isNarrow: Bool { box.width < PieLayout.narrowWidth }
+
     /// Plans labels for as many of the largest slices as have room.
     private mutating func planMany(_ slices: [Int], _ state: LayoutState) {
-        let (broad, narrow, _) = PieLayout.leastParts
-        for part in box.width < PieLayout.narrowWidth ? [narrow] : [broad, narrow] {
+        let (broad, narrow, _, _) = PieLayout.leastParts
+        for part in isNarrow ? [narrow] : [broad, narrow] {
             for count in (1...min(slices.count, LeaderLabels.limit)).reversed() {
                 let labelled = largest(count, of: slices)
                 guard areMost(labelled) else { break }
@@ -109,9 +112,10 @@ extension PieLayout {
     /// Leaves out of the labels what has no room.
     private mutating func leaveOut(_ slices: [Int], _ leastPart: Double, _ state: LayoutState) {
         let whole = leaders
-        if !valuesAreShares {
-            omission = .values
-            leaders = leaders(at: slices, leastPart, state)
+        omission = valuesAreShares ? nil : .values
+        let named = PieLayout.leastParts.named
+        for part in (valuesAreShares ? [] : [leastPart]) + (isNarrow && named < leastPart ? [named] : []) {
+            leaders = leaders(at: slices, part, state)
             if leaders?.cutsHeadings == false { return }
         }
         omission = state.hasToggles ? .names : nil
@@ -126,8 +130,28 @@ extension PieLayout {
             words.append(leaderWords(of: mark.slices[place], share: .init(widest), state))
         }
         return LeaderLabels(
-            words, in: box, leastPart: leastPart, offset: reach,
-            box.width < PieLayout.narrowWidth ? .closeSlices : .slices, circle: circle)
+            words, in: box, leastPart: leastPart, alone: radiusAlone, offset: reach, distances, circle: circle)
+    }
+
+    private var distances: LeaderLabels.Distances { isNarrow ? .closeSlices : .slices }
+
+    /// The radius of the largest circle in the box that has room for words above it and below it, pixels.
+    var largestRadius: Double {
+        circle(leaving: Size(width: 0, height: reach + LeaderLabels.reachAbove(distances, lines: 1))).radius
+    }
+
+    /// The height that the circle and its labels need, pixels.
+    /// - Parameter count: how many labels a side has to hold.
+    func height(_ leaders: LeaderLabels, ofLabels count: Int) -> Double {
+        let circle = leaders.radius * PieFrame.extent(start: start, sweep: sweepOfAll).height
+        return max(circle + 2 * leaders.reachBeyond, leaders.height(ofLabels: count)).rounded(.up)
+    }
+
+    /// Whether the same slices have labels that say as much, beside a circle as large as another.
+    func hasLabels(like other: PieLayout) -> Bool {
+        guard let leaders, let others = other.leaders else { return false }
+        return labelledSlices == other.labelledSlices && omission == other.omission
+            && abs(leaders.radius - others.radius) < 0.5
     }
 
     private func circle(leaving room: Size) -> (center: Point, radius: Double) {

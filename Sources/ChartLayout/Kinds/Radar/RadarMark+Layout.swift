@@ -9,9 +9,11 @@ extension RadarMark: NonCartesianMarkLayout {
     }
 
     /// Names stand at both sides: on a phone each pixel is worth it.
-    var figureWidths: [Double] { [280, 320, 400] }
+    var figureWidths: [Double] { [280, 320, 360, 390] }
 
-    func height(inWidth width: Double, of chart: Chart) -> Double? { RoundHeight.full(inWidth: width) }
+    func height(inWidth width: Double, of chart: Chart, hasToggles: Bool) -> Double? {
+        RoundHeight.full(inWidth: width)
+    }
 
     func words(_ words: TextAlternatives) -> any NonCartesianWords { RadarWords(mark: self, words: words) }
 

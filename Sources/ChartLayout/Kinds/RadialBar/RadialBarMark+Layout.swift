@@ -9,7 +9,9 @@ extension RadialBarMark: NonCartesianMarkLayout {
         return drawing.parts(of: layout, in: &state)
     }
 
-    func height(inWidth width: Double, of chart: Chart) -> Double? { RoundHeight.full(inWidth: width) }
+    func height(inWidth width: Double, of chart: Chart, hasToggles: Bool) -> Double? {
+        RoundHeight.full(inWidth: width)
+    }
 
     func words(_ words: TextAlternatives) -> any NonCartesianWords { RadialBarWords(mark: self, words: words) }
 }

@@ -261,9 +261,17 @@ struct RoseFrame {
     let names: RadarFrame?
     /// The widest that a name may be that moves, pixels.
     let nameRoom: Double
+    /// The height that the circle needs with names around it, where it leaves these their widths, pixels; nil: it would be larger in
+    /// a higher box.
+    let height: Double?
 
     /// The distance from the circle to the names, pixels.
     static let distance = 13.0
+
+    /// The least part of its radius that a circle keeps among names, in a box of some width and in a narrow one.
+    private static let leastParts = (broad: 0.7, narrow: 0.58)
+    /// The width below which a circle gives way to names more, pixels.
+    private static let narrowWidth = 400.0
 
     /// - Parameter areNamedElsewhere: whether a legend names petals that are series.
     init(_ mark: RoseMark, in box: Rect, areNamedElsewhere: Bool) {
@@ -274,20 +282,27 @@ struct RoseFrame {
             let frame = RadarFrame(
                 names: mark.petals.map(\.label), notes: mark.petals.map { _ in nil },
                 turn: 0.5 + mark.rotation / 360 * Double(mark.petals.count), in: box)
-            (center, radius, names, nameRoom) = (frame.center, frame.radius, frame, 0)
+            (center, radius, names, nameRoom, height) = (frame.center, frame.radius, frame, 0, nil)
             return
         }
         let scale = max(1, min(box.width / 608, box.height / 260))
-        let tall = min(118 * scale, box.height / 2 - RoseFrame.distance - 10)
+        let around = RoseFrame.distance + 10
+        let tall = min(118 * scale, box.height / 2 - around)
         let widest = mark.petals.map(\.label.boldLabelWidth).max() ?? 0
         let wide = box.width / 2 - RoseFrame.distance - widest
-        let amongNames = max(min(tall, max(wide, tall * 0.7), box.width / 2 - RoseFrame.distance), 10)
+        let (broad, narrow) = RoseFrame.leastParts
+        let least = tall * (box.width < RoseFrame.narrowWidth ? narrow : broad)
+        let amongNames = max(min(tall, max(wide, least), box.width / 2 - RoseFrame.distance), 10)
         let besides = max(box.width / 2 - RoseFrame.distance - amongNames, 0)
-        // Names that have no room in full are left to the legend, and the circle takes theirs.
-        let isAlone = areNamedElsewhere && besides < widest
+        // Names that have no room in full are left to the legend, and the circle takes theirs. A circle that gives way to them
+        // leaves them their widths but for the last digits.
+        let slack = 1e-6
+        let isAlone = areNamedElsewhere && besides < widest - slack
         radius = isAlone ? max(min(tall, box.width / 2), 10) : amongNames
         center = Point(x: box.x + box.width / 2, y: box.y + box.height / 2)
-        nameRoom = isAlone ? 0 : besides
+        nameRoom = isAlone ? 0 : besides + slack
+        let room = RadarLayout.roomAbove + RadarLayout.roomBelow
+        height = besides < widest - slack ? nil : (2 * (radius + around) - room).rounded(.up)
         names = nil
     }
 }

@@ -1,3 +1,4 @@
+import ChartGraphics
 import ChartIR
 import ChartScene
 
@@ -9,7 +10,13 @@ extension RoseMark: NonCartesianMarkLayout {
         return drawing.parts(of: layout, in: &state)
     }
 
-    func height(inWidth width: Double, of chart: Chart) -> Double? { RoundHeight.full(inWidth: width) }
+    func height(inWidth width: Double, of chart: Chart, hasToggles: Bool) -> Double? {
+        let full = RoundHeight.full(inWidth: width)
+        let frame = RoseFrame(
+            self, in: Rect(x: 0, y: 0, width: width, height: full),
+            areNamedElsewhere: hasToggles || chart.legend.position != .none)
+        return frame.height.map { min($0, full) } ?? full
+    }
 
     func words(_ words: TextAlternatives) -> any NonCartesianWords { RoseWords(mark: self, words: words) }
 }

@@ -48,6 +48,7 @@ struct BeeswarmSpec: CartesianKind {
     var rowLimit: Int? { Self.mostPoints }
     var positions: PositionScale.Preference { .bands }
     var repeatsPositions: Bool { true }
+    var scattersPoints: Bool { true }
     var computesPositions: Bool { true }
     var standsAtNamesOfSeries: Bool { true }
     var times: TimeUse { .places }

@@ -39,13 +39,14 @@ struct LineSpec: CartesianKind {
 
     func marks(of layer: PlacedLayer, into reports: inout RepeatedReports) -> [Mark] {
         let series = layer.markSeries(into: &reports)
-        var standard = LineLook.standard(
-            seriesCount: series.count, pointCount: series.map(\.data.count).max() ?? 0)
-        standard.width = themeWidth ?? standard.width
         let points = layer.pointsOfItsSeries
-        var marker = curve.live == nil ? curve.marker.look : MarkerLook(shape: .none)
         let isFit =
             layer.layer.positions.isOfCurve || points.contains { $0.tableIndex != layer.layer.tableIndex }
+        var standard = LineLook.standard(
+            seriesCount: series.count, pointCount: series.map(\.data.count).max() ?? 0,
+            runsThroughPoints: isFit && layer.runsThroughPoints && curve.live == nil)
+        standard.width = themeWidth ?? standard.width
+        var marker = curve.live == nil ? curve.marker.look : MarkerLook(shape: .none)
         if marker.shape == .automatic, isFit || !points.isEmpty { marker.shape = .none }
         let mark = LineMark(
             axis: layer.axis, series: series, curve: curve.curve?.value ?? .linear, missing: curve.missing ?? .gap,
@@ -80,6 +81,9 @@ extension PlacedLayer {
         let names = Set(layer.series.map(\.name.value))
         return chart.layersOfPoints.filter { $0.series.contains { names.contains($0.name.value) } }
     }
+
+    /// Whether one of them draws points, not boxes or bars that say what many rows come to.
+    var runsThroughPoints: Bool { pointsOfItsSeries.contains { $0.spec.kind.scattersPoints } }
 }
 
 extension LineMark: SeriesMark {

@@ -42,6 +42,7 @@ struct PointSpec: CartesianKind {
     }
     var colors: ColorChannel { ColorChannel(color: color, colors: colorList) }
     var repeatsPositions: Bool { true }
+    var scattersPoints: Bool { true }
     var times: TimeUse { .places }
 
     func marks(of layer: PlacedLayer, into reports: inout RepeatedReports) -> [Mark] {

@@ -78,7 +78,9 @@ struct TrendSpec: CartesianKind {
     private func marks(
         _ bands: [MarkSeries], _ lines: [MarkSeries], _ telling: Telling, _ layer: PlacedLayer
     ) -> [Mark] {
-        var standard = LineLook.standard(seriesCount: lines.count, pointCount: TrendSpec.placeCount)
+        var standard = LineLook.standard(
+            seriesCount: lines.count, pointCount: TrendSpec.placeCount,
+            runsThroughPoints: layer.runsThroughPoints)
         standard.width = themeWidth ?? standard.width
         var line = LineMark(
             axis: layer.axis, series: lines, curve: .linear, missing: .gap, text: .none, look: curve.look(standard),
