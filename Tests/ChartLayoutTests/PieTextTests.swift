@@ -48,6 +48,32 @@ import Testing
         }
     }
 
+    /// What has no end is rounded as at bars; up to two decimals are written whole, and equally many.
+    @Test func valuesAtSlicesHaveThreeDigits() throws {
+        func texts(_ values: [Double]) throws -> [String] {
+            let chart = try chart(values, hole: 0) { $0.text = .inside }
+            let scene = ChartLayouter(chart: chart).layout(for: .standalone, hiding: []).scene
+            return TextBox.all(in: scene, hiding: []).filter { $0.role == .valueLabel }.map(\.string)
+        }
+        #expect(try texts([1889.0 + 2.0 / 3, 1844.0 + 1.0 / 6, 1770.4]) == ["1,890", "1,844", "1,770"])
+        #expect(try texts([1.5, 1.25, 2]) == ["1.50", "1.25", "2.00"])
+        #expect(try texts([4, 3, 2]) == ["4", "3", "2"])
+    }
+
+    /// Values that are wider than the place beside the pie do not make it small.
+    @Test func aPieKeepsItsSizeBesideWideValues() throws {
+        func radius(_ format: String) throws -> Double? {
+            var chart = try chart([4, 3, 2], hole: 0, format: format) { _ in }
+            chart.size = Size(width: 300, height: 400)
+            return ChartLayouter(chart: chart).layout(for: .standalone, hiding: []).scene.nodes.lazy.compactMap {
+                node in
+                if case .sector(let sector) = node.shape { sector.outerRadius.constant } else { nil }
+            }.first
+        }
+        let found = try #require(try radius("0.000000000000 'kilowatt-hours'"))
+        #expect(found > 90)
+    }
+
     /// Slices of different radii have their values beyond their ends where the author wants them outside, the smallest as well.
     @Test func valuesOutsideStandBeyondTheirOwnSlices() throws {
         let values = [12.0, 23, 47, 6, 52, 19]

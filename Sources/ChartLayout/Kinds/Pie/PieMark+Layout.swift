@@ -4,9 +4,11 @@ import ChartScene
 extension PieMark: NonCartesianMarkLayout {
     func parts(in drawing: NonCartesianDrawing, _ state: inout LayoutState) -> DrawingParts {
         let (chart, marks) = (drawing.chart, MarkStates(self, of: drawing.chart))
+        let values = marks.values(\.slices).joined().map(\.value)
         var pie = PieLayout(
             marks: marks, box: drawing.box, entrance: drawing.entrance,
-            write: ValueWriter(valueFormat, symbols: state.conventions.numbers), state.conventions)
+            write: ValueWriter(valueFormat, for: values, keepsFew: true, symbols: state.conventions.numbers),
+            state.conventions)
         pie.turns = marks.range(.rotation, of: chart) { $0.look.rotation }
         pie.holesOfWhole = marks.range(.hole, of: chart) { $0.hole }
         if state.setting(of: .centerRadius) != nil || marks.contains(where: { $0.centerRadius != nil }) {
