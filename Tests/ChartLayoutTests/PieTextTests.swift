@@ -107,6 +107,14 @@ import Testing
         #expect(try areColoured([.name, .value]) == [false])
     }
 
+    /// Values with more decimals than are written are added up before they are rounded.
+    @Test func totalsOfQuotientsFollowTheLegend() throws {
+        let chart = try chart([1889.6666667, 501.123457, 12.777777777]) { $0.center.showsTotal = true }
+        for (hidden, total) in [([], "2,404"), ([0], "514"), ([1], "1,902"), ([0, 1], "13")] as [(Set<Int>, String)] {
+            #expect(hole(chart, hiding: hidden) == [total])
+        }
+    }
+
     @Test func totalsThatCannotFollowStandOnlyAtFirst() throws {
         let chart = try chart([0.25, 0.5], format: "0 %") { $0.center.showsTotal = true }
         #expect(hole(chart) == ["75 %"])
