@@ -19,7 +19,7 @@ import Testing
 
     /// The author's decimals stay, whatever the values need.
     @Test func formatsKeepTheirDecimals() throws {
-        let format = try NumberFormat(pattern: "#,##0.000")
+        let format = try NumberFormat(pattern: "#,##0.000", symbols: .english)
         #expect(NumberFormat.telling([5669.0 / 3], as: format, symbols: .english).string(5669.0 / 3) == "1,889.667")
     }
 }
