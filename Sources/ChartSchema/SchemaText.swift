@@ -4293,7 +4293,7 @@ enum SchemaText {
   </xs:element>
 
   <xs:element name="tooltip" c:synonyms="hover hovermode hoverinfo">
-    <xs:annotation><xs:documentation>What is said about the place under the pointer, or the one reached by keyboard. A place is a category, a time, a number on the x axis; in a chart of points alone a point; in a pie a slice. Values are written as in the data table: in the `format` of their axis, in full precision.</xs:documentation></xs:annotation>
+    <xs:annotation><xs:documentation>What is said about the place under the pointer, or the one reached by keyboard. A place is a category, a time, a number on the x axis; in a chart of points alone a point; in a pie a slice. Values are written as in the data table: in the `format` of their axis and in full, means and other quotients with six digits.</xs:documentation></xs:annotation>
     <xs:complexType>
       <xs:attribute name="show" type="tooltipContent">
         <xs:annotation><xs:documentation>What the tooltips name. Default `all`.</xs:documentation></xs:annotation>

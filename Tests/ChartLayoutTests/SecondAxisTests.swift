@@ -67,6 +67,18 @@ import Testing
         }
     }
 
+    /// It begins at 0 beside one that does, where that takes no more than a third of its length, and where no bar stands below 0.
+    @Test(
+        arguments: [
+            ([5.4, 3.7, 1.1], [8.2, 26.1, 17], true), ([5.4, 3.7, 1.1], [108, 126, 117], false),
+            ([-5.4, 3.7, 1.1], [8.2, 26.1, 17], false),
+        ] as [([Double], [Double], Bool)])
+    func itBeginsAtZeroBesideBars(bars: [Double], line: [Double], begins: Bool) {
+        let scene = ChartLayouter(chart: chart([bars], [line])).layout(for: .standalone).scene
+        let labels = LabelCharts.shown(scene, hiding: [], role: .tickLabel).filter { $0.box.x > 320 && $0.box.y < 350 }
+        #expect((labels.max { $0.baseline < $1.baseline }?.string == "0") == begins)
+    }
+
     /// What the author says of the second axis holds.
     @Test func theAuthorsEndsStay() {
         let scene = ChartLayouter(

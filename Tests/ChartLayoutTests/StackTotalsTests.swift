@@ -32,6 +32,13 @@ import Testing
         }
     }
 
+    /// A total has as many decimals as the values at the parts, also where these have no end.
+    @Test func totalsHaveTheDecimalsOfTheirParts() {
+        let layout = layout([[19.0 / 3, 2], [25.0 / 3, 4.5]])
+        #expect(totals(layout, hiding: []).map(\.string) == ["14.67", "6.50"])
+        #expect(totals(layout, hiding: [0]).map(\.string) == ["8.33", "4.50"])
+    }
+
     /// Six above the visible positive end: 344 is the place of the lowest tick, 106 that of the highest.
     @Test func totalsStandAboveTheirStacks() throws {
         let layout = layout([[10, 20], [30, 20]])

@@ -311,8 +311,10 @@ struct PlotFrameLayout {
     private func secondBuilder(range: ClosedRange<Double>, beside first: LinearScale? = nil) -> LinearScaleBuilder {
         let second = builder(.second, range: range)
         guard plot.usesFirstAxis, plot.y.scale != .time else { return second }
-        return first.map { second.beside($0.variants, selectors: $0.selectors) }
-            ?? second.beside(builder(.first, range: range).variants)
+        if let first { return second.beside(first.variants, in: first.units, selectors: first.selectors) }
+        let other = builder(.first, range: range)
+        let reach = other.reach
+        return second.beside(other.variants(of: reach), in: reach.units)
     }
 
     /// The least height for each step that there is room for, pixels: a scale may take up to twice as many.

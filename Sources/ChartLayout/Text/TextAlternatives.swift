@@ -210,7 +210,7 @@ struct TextAlternatives {
             let symbols = conventions.numbers
             return { NumberFormat.plain($0, symbols: symbols) }
         }
-        let exact = NumberFormat.exact(for: values, as: format, symbols: conventions.numbers)
+        let exact = NumberFormat.telling(values, as: format, symbols: conventions.numbers)
         return { exact.string($0) }
     }
 

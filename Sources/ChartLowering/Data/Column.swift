@@ -19,6 +19,8 @@ struct Column: Sendable {
     var order: [String]?
     /// Whether a step has arranged the rows, so that the order in which the texts first appear is meant; default: false.
     var isArranged = false
+    /// Whether the step that has arranged the rows went by this column; default: false.
+    var isSortKey = false
     /// Whether the values are places of a curve that was calculated through others, so that none of them is a datum.
     var isOfCurve = false
 

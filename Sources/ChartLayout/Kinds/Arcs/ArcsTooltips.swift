@@ -8,8 +8,8 @@ extension ArcsLayout {
         let seen = Dictionary(forms.wedges.map { ($0.wedge.series, $0) }) { first, _ in first }
         let weights = mark.wedges.map { mark.angles == .uniform ? ($0.value > 0 ? 1 : 0) : $0.value }
         let total = max(weights.reduce(0, +), .leastNormalMagnitude)
-        let format = NumberFormat.exact(
-            for: marks.values { $0.wedges.map(\.value) }.flatMap { $0 }, as: mark.valueFormat,
+        let format = NumberFormat.telling(
+            marks.values { $0.wedges.map(\.value) }.flatMap { $0 }, as: mark.valueFormat,
             symbols: state.conventions.numbers)
         var before = 0.0
         let parts = zip(mark.wedges.indices, weights).map { index, weight in

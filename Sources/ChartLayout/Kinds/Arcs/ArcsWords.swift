@@ -19,8 +19,8 @@ struct ArcsWords: NonCartesianWords {
     }
 
     var table: TableWords {
-        let format = NumberFormat.exact(
-            for: mark.wedges.map(\.value), as: mark.valueFormat, symbols: words.conventions.numbers)
+        let format = NumberFormat.telling(
+            mark.wedges.map(\.value), as: mark.valueFormat, symbols: words.conventions.numbers)
         let rows = mark.wedges.map { [words.chart.series[$0.series].label, format.string($0.value)] }
         return TableWords(
             header: [words.chart.legend.title ?? words.phrases.slice, words.phrases.value], rows: rows, omittedRows: 0)

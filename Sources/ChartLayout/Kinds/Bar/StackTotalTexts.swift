@@ -50,13 +50,10 @@ struct StackTotalTexts {
     /// The room that the widest total takes, pixels.
     var widest: Double { totals.flatMap(\.variants).map(\.content.string.boldLabelWidth).max() ?? 0 }
 
-    /// Writes totals in full, or short where they are millions, all with as many decimals as the values have that they are made of.
+    /// Writes totals as the values at the parts are written, or short where they are millions.
     static func writer(_ format: NumberFormat?, of mark: BarMark, _ conventions: Conventions) -> ValueWriter {
-        let symbols = conventions.numbers
         let values = mark.series.flatMap(\.data).compactMap(\.y)
-        let areUsual = values.allSatisfy { $0 == 0 || (1e-6...1e15).contains($0.magnitude) }
-        let exact = format == nil && areUsual ? NumberFormat.exact(for: values, symbols: symbols) : nil
-        var write = ValueWriter(format ?? exact, symbols: symbols)
+        var write = ValueWriter(format, for: values, keepsFew: true, symbols: conventions.numbers)
         let sums = StackColumn.columns(of: mark.series).map { $0.values.reduce(0) { $0 + ($1 ?? 0) } }
         write.shorten(sums, unlessAs: format, in: conventions)
         return write

@@ -84,7 +84,7 @@ struct GaugeTexts {
         guard value == 0 || (1e-6...1e15).contains(value.magnitude) else {
             return NumberFormat.plain(value, symbols: symbols)
         }
-        return NumberFormat.exact(for: values, as: mark.valueFormat, symbols: symbols).string(value)
+        return NumberFormat.telling(values, as: mark.valueFormat, symbols: symbols).string(value)
     }
 
     /// A value at the scale: without decimals that are 0 there.

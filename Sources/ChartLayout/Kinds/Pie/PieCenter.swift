@@ -210,16 +210,19 @@ extension PieLayout {
         let largest = write(values.reduce(0, +))
         let decimals = fractionDigits(of: largest, symbols)
         let scale = (0..<decimals).reduce(1.0) { scale, _ in scale * 10 }
-        let counts = values.map { ($0 * scale).rounded() }
-        guard zip(values, counts).allSatisfy({ abs($0 * scale - $1) <= 1e-6 * max(1, $1) * 1e-3 }),
-            counts.reduce(0, +) < 1e15
-        else { return nil }
+        // Values that are not whole in the last digit written are counted in thousandths of it, which are rounded. That this is
+        // right is known where all sets of slices are tried.
+        let isWhole = values.allSatisfy { abs($0 * scale - ($0 * scale).rounded()) <= 1e-9 * max(1, $0 * scale) }
+        guard isWhole || values.count <= LayoutState.stateLimit else { return nil }
+        let counts = values.map { ($0 * scale * (isWhole ? 1 : 1000)).rounded() }
+        let most = counts.reduce(0, +)
+        guard most < 1e15 else { return nil }
         var groups: [Quantity] = []
-        var carry: Quantity = 0
+        var carry: Quantity = isWhole ? 0 : 500
         var rest = counts
         // The groups hold three digits each, as many as the sum of all has.
         var size = 1.0
-        for group in 0..<5 where group == 0 || counts.reduce(0, +) >= size {
+        for group in 0..<5 where group <= (isWhole ? 0 : 1) || most >= size {
             size *= 1000
             let digits = rest.map { $0 - ($0 / 1000).rounded(.down) * 1000 }
             rest = rest.map { ($0 / 1000).rounded(.down) }
@@ -230,6 +233,7 @@ extension PieLayout {
             }
             let sum = state.define("ku\(group)", .sum(of: visible) + carry)
             carry = ((sum + 0.5) * 0.001).floored
+            guard isWhole || group > 0 else { continue }
             groups.append(state.define("kg\(group)", sum - carry * 1000))
         }
         return LiveNumber(largest: largest, groups: groups, symbols: symbols, in: state)

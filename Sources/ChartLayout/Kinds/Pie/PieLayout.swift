@@ -59,12 +59,15 @@ struct PieLayout: FormsLayout {
     /// How far a slice is moved out while its tooltip is shown, pixels.
     static let hoverDistance = 6.0
 
-    /// The place of the pie, whose rim leaves room for a line of text around it.
+    /// The place of the pie, whose rim leaves room for a line of text around it: what has none beside a pie that is still
+    /// large is not there, and the pie as large as without it.
     var frame: PieFrame {
         if let leaders { return PieFrame(center: leaders.center, radius: leaders.radius) }
-        let widest = standsClose ? widestValue : 0
-        return frame(
-            leaving: Size(width: widest + PieLayout.labelDistance, height: 14 + PieLayout.labelDistance), reach: reach)
+        let distance = PieLayout.labelDistance
+        let alone = frame(leaving: Size(width: distance, height: 14 + distance), reach: reach)
+        guard standsClose else { return alone }
+        let beside = frame(leaving: Size(width: widestValue + distance, height: 14 + distance), reach: reach)
+        return beside.radius < PieLayout.leastParts.narrow * alone.radius ? alone : beside
     }
 
     /// How far slices may be moved out, pixels.

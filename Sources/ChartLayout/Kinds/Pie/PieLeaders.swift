@@ -9,7 +9,7 @@ extension PieLayout {
 
     /// The least part of its radius that a pie keeps beside labels, in a narrow box, there beside names that have no room else, and
     /// beside labels that its author asked for.
-    private static let leastParts = (broad: 0.7, narrow: 0.58, named: 0.48, asked: 0.36)
+    static let leastParts = (broad: 0.7, narrow: 0.58, named: 0.48, asked: 0.36)
 
     /// The width below which labels stand closer to the pie, pixels.
     private static let narrowWidth = 400.0

@@ -14,9 +14,11 @@ extension PieMark: NonCartesianMarkLayout {
 
     private func layout(in box: Rect, _ entrance: EntrancePlan, _ state: LayoutState) -> PieLayout {
         let (chart, marks) = (state.chart, MarkStates(self, of: state.chart))
+        let values = marks.values(\.slices).joined().map(\.value)
         var pie = PieLayout(
             marks: marks, box: box, entrance: entrance,
-            write: ValueWriter(valueFormat, symbols: state.conventions.numbers), state.conventions)
+            write: ValueWriter(valueFormat, for: values, keepsFew: true, symbols: state.conventions.numbers),
+            state.conventions)
         pie.turns = marks.range(.rotation, of: chart) { $0.look.rotation }
         pie.holesOfWhole = marks.range(.hole, of: chart) { $0.hole }
         if state.setting(of: .centerRadius) != nil || marks.contains(where: { $0.centerRadius != nil }) {

@@ -8,8 +8,8 @@ extension PieLayout {
     func tooltips(
         of sectors: [(slice: PieMark.Slice, sector: Sector)], in size: Size, _ state: inout LayoutState
     ) -> Tooltips? {
-        let format = NumberFormat.exact(
-            for: marks.values(\.allValues).flatMap { $0 }, as: mark.valueFormat, symbols: state.conventions.numbers)
+        let format = NumberFormat.telling(
+            marks.values(\.allValues).flatMap { $0 }, as: mark.valueFormat, symbols: state.conventions.numbers)
         let leftSeries = leftSeries
         let parts = mark.slices.enumerated().map { index, slice in
             // Neither names nor the parts of a slice can follow a control.

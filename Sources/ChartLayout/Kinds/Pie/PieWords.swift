@@ -24,8 +24,8 @@ struct PieWords: NonCartesianWords {
     }
 
     var table: TableWords {
-        let format = NumberFormat.exact(
-            for: mark.allValues, as: mark.valueFormat, symbols: words.conventions.numbers)
+        let format = NumberFormat.telling(
+            mark.allValues, as: mark.valueFormat, symbols: words.conventions.numbers)
         let radii = mark.radiusFormat(words.conventions.numbers)
         let rows = mark.slices.flatMap { slice in
             let label = words.chart.series[slice.series].label
@@ -42,6 +42,6 @@ struct PieWords: NonCartesianWords {
 extension PieMark {
     /// How the numbers are written that radii stand for: in full, because nothing else says them.
     func radiusFormat(_ symbols: NumberSymbols) -> NumberFormat {
-        NumberFormat.exact(for: slices.compactMap(\.radius), symbols: symbols)
+        NumberFormat.telling(slices.compactMap(\.radius), symbols: symbols)
     }
 }

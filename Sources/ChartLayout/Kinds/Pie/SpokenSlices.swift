@@ -17,8 +17,8 @@ extension PieLayout {
 
     /// What a slice is called with its value, its share or both, such as "Greens: 1 seat".
     func spokenName(of slice: PieMark.Slice, _ state: LayoutState) -> String {
-        let format = NumberFormat.exact(
-            for: mark.slices.map(\.value), as: mark.valueFormat, symbols: state.conventions.numbers)
+        let format = NumberFormat.telling(
+            mark.slices.map(\.value), as: mark.valueFormat, symbols: state.conventions.numbers)
         let wording = mark.wording
         let total = mark.slices.reduce(0) { $0 + $1.value }
         let unit = slice.value == 1 ? wording.singularUnit ?? wording.unit : wording.unit

@@ -22,7 +22,11 @@ struct SortStep {
         }
         guard let columns = table.stepColumns(spec.fields, into: &diagnostics) else { return nil }
         var sorted = table.selecting(RowOrder(columns, spec.order).rows(table.rowCount))
-        for index in sorted.columns.indices { sorted.columns[index].isArranged = true }
+        let keys = Set(columns.map(\.name))
+        for index in sorted.columns.indices {
+            sorted.columns[index].isArranged = true
+            sorted.columns[index].isSortKey = keys.contains(sorted.columns[index].name)
+        }
         return sorted
     }
 

@@ -215,7 +215,11 @@ struct LayerResolver {
             }
             result[index].rows.append(Layer.RowPair(position: row, value: row))
         }
-        return result
+        // Months and the like come in their own order, as on an axis; rows that are sorted by something else, as bars by their
+        // lengths, say nothing of it.
+        guard let order = column.order, !column.isSortKey else { return result }
+        let named = order.compactMap { indexOfName[$0] }
+        return (named + result.indices.filter { !named.contains($0) }).map { result[$0] }
     }
 
     private mutating func wideSeries(
