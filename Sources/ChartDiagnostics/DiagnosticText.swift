@@ -36,21 +36,20 @@ package struct DiagnosticText {
         if let range, let index {
             lines[range.file] = index
             let start = index.location(at: range.bytes.lowerBound)
-            let name = printable(range.file.name)
-            let place = (Self.isCommand(name) ? "./" : "") + "\(name):\(start.line):\(start.column):"
+            let place = "\(Self.name(of: range.file.name)):\(start.line):\(start.column):"
             text += painted(place, .place) + " "
         }
-        text += painted(label + ":", style) + " " + printable(Self.shortened(message)) + suffix + "\n"
+        text += painted(label + ":", style) + " " + Self.quotable(Self.shortened(message)) + suffix + "\n"
         if let range, let index {
             let excerpt = Excerpt(of: range, in: index)
             let (margin, space) = Self.isCommand(excerpt.line) ? ("| ", "  ") : ("", "")
-            let line = excerpt.line.replacing("##[", with: "#\u{FFFD}[")
-            text += margin + line + "\n" + space + excerpt.padding + painted(excerpt.underline, style) + "\n"
+            text += margin + Self.disarmed(excerpt.line) + "\n"
+            text += space + excerpt.padding + painted(excerpt.underline, style) + "\n"
         }
     }
 
     /// Whether a service that runs builds takes a line that begins so for a command to itself: GitHub Actions does, whoever
-    /// wrote it. (The older form of its commands, `##[`, counts wherever it stands in a line.)
+    /// wrote it. What counts wherever it stands in a line is for ``disarmed(_:)``.
     private static func isCommand(_ line: String) -> Bool { line.drop(while: \.isWhitespace).hasPrefix("::") }
 
     private enum Style: String {
@@ -72,11 +71,23 @@ package struct DiagnosticText {
     }
 
     /// Text that a message quotes from the document must not start a new line or control the terminal.
-    private func printable(_ text: String) -> String {
-        let text = Self.printable(text)
+    private static func quotable(_ text: String) -> String {
+        let text = printable(text)
         // Most texts have none of these, and there may be thousands.
-        guard text.utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "#") }) else { return text }
-        return text.replacing("\n", with: " ").replacing("\t", with: " ").replacing("##[", with: "#\u{FFFD}[")
+        guard text.utf8.contains(where: { $0 < 0x20 }) else { return disarmed(text) }
+        return disarmed(text.replacing("\n", with: " ").replacing("\t", with: " "))
+    }
+
+    /// The name of a file where a line begins with it.
+    package static func name(of path: String) -> String {
+        let name = quotable(path)
+        return (isCommand(name) ? "./" : "") + name
+    }
+
+    /// Lines for people that may quote anything, also line ends.
+    package static func lines(_ text: String) -> String {
+        disarmed(printable(text)).split(separator: "\n", omittingEmptySubsequences: false)
+            .map { (isCommand(String($0)) ? "| " : "") + $0 }.joined(separator: "\n")
     }
 
     /// A text with signs in place of what would control a terminal or turn the direction of text; line ends and tabs stay.
@@ -86,5 +97,31 @@ package struct DiagnosticText {
             result.append(scalar == "\t" || scalar == "\n" ? scalar : Excerpt.printable(scalar))
         }
         return String(result)
+    }
+
+    /// A text in which no service that runs builds finds a command to itself: `##[` to GitHub Actions, `##vso[` to Azure
+    /// Pipelines and `##teamcity[` to TeamCity count wherever they stand in a line, whoever wrote it.
+    static func disarmed(_ text: String) -> String {
+        let bytes = Array(text.utf8)
+        let starts = starts(ofCommandsIn: bytes)
+        guard !starts.isEmpty else { return text }
+        var result: [UInt8] = []
+        for (place, byte) in bytes.enumerated() {
+            result += starts.contains(place) ? Array("\u{FFFD}".utf8) : [byte]
+        }
+        return String(decoding: result, as: UTF8.self)
+    }
+
+    /// The places of the second sign of each `##` that begins a command in UTF-8.
+    static func starts(ofCommandsIn bytes: [UInt8]) -> Set<Int> {
+        let hash = UInt8(ascii: "#")
+        // Most texts have none, and there may be thousands.
+        guard bytes.contains(hash) else { return [] }
+        return Set(
+            bytes.indices.dropFirst().filter { place in
+                guard bytes[place] == hash, bytes[place - 1] == hash else { return false }
+                let end = bytes[(place + 1)...].first { !(0x61...0x7A).contains($0 | 0x20) }
+                return end == UInt8(ascii: "[")
+            })
     }
 }

@@ -6,9 +6,15 @@ package enum JSONString {
     }
 
     /// The text in double quotes for a report, which may be read on a terminal: what would steer that or turn the text around
-    /// (``Excerpt/printable(_:)``) is escaped as well.
+    /// (``Excerpt/printable(_:)``) is escaped as well, and so is what a service that runs builds would take for a command.
     package static func printable(_ text: some StringProtocol) -> String {
-        quoted(text) { Excerpt.printable($0) != $0 }
+        let quoted = quoted(text) { Excerpt.printable($0) != $0 }
+        let starts = DiagnosticText.starts(ofCommandsIn: Array(quoted.utf8))
+        guard !starts.isEmpty else { return quoted }
+        let parts = quoted.utf8.enumerated().map { place, byte in
+            starts.contains(place) ? Array("\\u0023".utf8) : [byte]
+        }
+        return String(decoding: parts.joined(), as: UTF8.self)
     }
 
     private static func quoted(

@@ -29,6 +29,17 @@ extension stat {
     }
 }
 
+/// How `open` opens a folder only to go on from it, which needs no right to list it.
+package var openingToGoOn: Int32 {
+    #if canImport(Darwin)
+        // O_SEARCH, which the header makes of two others.
+        O_CLOEXEC | O_DIRECTORY | 0x4000_0000
+    #else
+        // O_PATH, which the header hides.
+        O_CLOEXEC | O_DIRECTORY | 0o10_000_000
+    #endif
+}
+
 #if canImport(Darwin)
     /// What a call that starts a thread writes the thread into.
     package func blankThread() -> pthread_t? { nil }

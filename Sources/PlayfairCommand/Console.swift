@@ -46,9 +46,9 @@ enum Console {
     }
 
     /// Prints a message that has no place in an input and no name of the program before it. What it quotes, such as the name
-    /// of a file, controls no terminal.
+    /// of a file, controls no terminal and no service that runs builds.
     static func report(_ message: String) {
-        write(DiagnosticText.printable(message) + "\n", to: STDERR_FILENO)
+        write(DiagnosticText.lines(message) + "\n", to: STDERR_FILENO)
     }
 
     /// Prints trouble that has no place in an input.

@@ -16,8 +16,8 @@ from toggles import CHECKBOXES, READING
 FIXED, OTHERS = 2, 1  # Documents of each kind.
 NEAR = 0.5  # pixels
 # Which form tells a series from others is decided once, so points are compared by their middles; those of boxes around triangles
-# are beside the middle by less than this.
-CUE, LARGEST_CUE = 4, 17
+# are beside the middle, and those of one that points upwards and one that points downwards lie less than this apart.
+CUE, LARGEST_CUE = 5, 17
 
 PRESS = "for (const id of arguments[0]) document.getElementById(id).click()"
 

@@ -86,3 +86,14 @@ def test_a_chart_of_its_own_resets(browser, output, own):
     assert browser.script(CHECKBOXES)[0]["checked"]
     assert browser.script("""return [document.getElementById('after').form === null,
       [...new FormData(document.getElementById('mine'))].length]""") == [True, 1]
+
+
+def test_a_form_in_an_element_of_its_own_ends_there(browser, output, own):
+    """What follows is not sent with it, though the end tag of the chart's own form is the one that parsers take for its end."""
+    compiled = compile_document(ROOT / "Corpus" / "valid" / "bar" / "grouped-12x3.xml", output)
+    page = own / "own-element.html"
+    page.write_text("<!doctype html><meta charset=utf-8><title>Host</title><body><div><form id='host'>"
+                    + compiled.fragment.read_text() + "<input name='a' value='1'></form></div><input id='after' name='b'>")
+    browser.open(page.as_uri())
+    assert browser.script("return document.getElementById('after').form === null")
+    assert browser.script(SENT) == ["a=1"]

@@ -28,6 +28,27 @@ import Testing
         #expect(throws: InputFile.Failure.notFound) { try InputFile.read(path) }
     }
 
+    /// What somebody puts onto the way between the question where a file lies and its reading.
+    @Test func noLinkIsFollowedToWhatLiesInItsPlace() throws {
+        try FileManager.default.createDirectory(atPath: path + "/own", withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        #expect(FileManager.default.createFile(atPath: path + "/own/a.csv", contents: Data("a".utf8)))
+        for (link, end) in [("/folder", "own"), ("/own/file.csv", "a.csv")] {
+            try FileManager.default.createSymbolicLink(atPath: path + link, withDestinationPath: end)
+        }
+        let place = try #require(FilePath.resolved(path))
+        #expect(try InputFile.readInPlace(place + "/own/a.csv") == Array("a".utf8))
+        for way in ["/folder/a.csv", "/own/file.csv"] {
+            #expect(try !InputFile.readRegular(place + way).isEmpty)
+            #expect(throws: InputFile.Failure.self) { try InputFile.readInPlace(place + way) }
+        }
+        #expect(throws: InputFile.Failure.notFound) { try InputFile.readInPlace(place + "/own/b.csv") }
+        #expect(throws: InputFile.Failure.self) { try InputFile.readInPlace(place + "/own") }
+        // Who may not list a folder may still read a file in it.
+        #expect(chmod(path + "/own", 0o311) == 0)
+        #expect(try InputFile.readInPlace(place + "/own/a.csv") == Array("a".utf8))
+    }
+
     private static func isOfOneLetter(_ bytes: [UInt8]) -> Bool {
         bytes == Array(repeating: bytes.first ?? 0, count: bytes.count)
     }

@@ -32,6 +32,16 @@ import Testing
         #expect(text.contains(#""file":"a\u009b31m.json""#))
     }
 
+    /// What is printed to the log of a build, where Azure Pipelines and others carry out what stands so anywhere in a line.
+    @Test func whatWouldSteerABuildIsEscaped() {
+        let file = SourceFile(name: "##vso[a]b.json", bytes: [])
+        let diagnostic = Diagnostic(.syntaxInvalid, .error, "##[b] #,##0 \"##", at: SourceRange(file, 0..<0))
+        var json = DiagnosticJSON()
+        let text = json.render([diagnostic])
+        #expect(text.contains(###""message":"#\u0023[b] #,##0 \"##""###))
+        #expect(text.contains(###""file":"#\u0023vso[a]b.json""###))
+    }
+
     @Test func nothingIsAnEmptyArray() {
         var json = DiagnosticJSON()
         #expect(json.render([]) == "[]\n")

@@ -48,6 +48,23 @@ import Testing
                 """)
     }
 
+    @Test(arguments: [
+        ("##[group]", "#\u{FFFD}[group]"),
+        ("a ##vso[task.set b=c]d", "a #\u{FFFD}vso[task.set b=c]d"),
+        ("##teamcity[x] ##VSO[y]", "#\u{FFFD}teamcity[x] #\u{FFFD}VSO[y]"), ("###[x", "##\u{FFFD}[x"),
+        ("#,##0.00", "#,##0.00"), ("## a[0]", "## a[0]"), ("##0[x]", "##0[x]"), ("##", "##"), ("", ""),
+        ("a\n::error::b\n c", "a\n| ::error::b\n c"), ("::a.md would change", "| ::a.md would change"),
+        ("a::b", "a::b"),
+    ])
+    func linesHoldNoCommand(written: String, printed: String) {
+        #expect(DiagnosticText.lines(written) == printed)
+    }
+
+    @Test func namesAtTheStartOfLinesAreNoCommands() {
+        #expect(DiagnosticText.name(of: "::a/b\n##vso[c]") == "./::a/b #\u{FFFD}vso[c]")
+        #expect(DiagnosticText.name(of: "a::b") == "a::b")
+    }
+
     @Test func wideCharactersTakeTwoColumns() {
         let file = file("<日本 x/>")
         let diagnostic = Diagnostic(.syntaxInvalid, .warning, "m", at: SourceRange(file, 8..<9))

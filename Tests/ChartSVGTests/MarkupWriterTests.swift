@@ -65,6 +65,15 @@ import Testing
         #expect(attribute == "<p a=\"&lt;/p&gt;&lt;script&gt;&quot;&amp;'\"></p>")
     }
 
+    /// What generators of sites would carry out, had an author or a data file written it.
+    @Test(arguments: [MarkupWriter.Dialect.xml, .html])
+    func textIsNoTemplate(dialect: MarkupWriter.Dialect) {
+        let hostile = "{{a}} {% b %} {{% c %}} {#d#} {e} {{{"
+        let escaped = "&#123;{a}} &#123;% b %} &#123;&#123;% c %}} &#123;#d#} {e} &#123;&#123;{"
+        let written = markup(dialect) { $0.element("p", ["a": hostile], text: hostile) }
+        #expect(written == "<p a=\"\(escaped)\">\(escaped)</p>")
+    }
+
     @Test(arguments: ["\u{0}", "\u{8}", "\u{B}", "\u{C}", "\u{1F}", "\u{FFFE}", "\u{FFFF}"])
     func charactersThatXMLForbidsAreReplaced(character: String) {
         #expect(markup(.xml) { $0.element("p", text: "a\(character)b") } == "<p>a\u{FFFD}b</p>")

@@ -289,6 +289,8 @@ def test_the_program_cannot_open_connections():
 # MARK: Bounds
 
 HEAVY = {
+    # A control whose way is so short that a tenth of it is nothing.
+    "way": '<chart><arcs values="1 2 3"/><control property="spacing" from="0" to="5e-324"/></chart>',
     "attributes": "<chart><pie " + " ".join(f'a{n}="1"' for n in range(20_000)) + ' values="1"/></chart>',
     "same-attribute": "<chart><pie " + 'values="1" ' * 20_000 + "/></chart>",
     "depth": "<chart>" * 100_000,

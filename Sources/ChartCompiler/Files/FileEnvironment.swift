@@ -29,7 +29,7 @@ package struct FileEnvironment: Environment {
         case .failure(let failure): return .failure(failure)
         case .success(let real):
             do throws(InputFile.Failure) {
-                let bytes = try InputFile.bytes(of: real, onlyRegular: true)
+                let bytes = try InputFile.readInPlace(real)
                 return .success(SourceFile(name: path(of: reference, in: document), bytes: bytes))
             } catch {
                 return .failure(DataFileFailure(error))
@@ -67,7 +67,8 @@ package struct FileEnvironment: Environment {
 
     /// Where a data file lies, links followed, if it may be read; it has not been looked at then.
     ///
-    /// Links are followed before the check, so none leads out of the root.
+    /// Links are followed before the check, so none leads out of the root; one that comes onto the way later is not followed
+    /// (``InputFile/readInPlace(_:)``).
     package func location(of reference: String, in document: SourceFile) -> Result<String, DataFileFailure> {
         if document.name == project, root != nil {
             let own = FileEnvironment().location(of: reference, in: document)

@@ -66,4 +66,26 @@ package enum FilePath {
             }
         }
     }
+
+    /// Opens a file on a way of which nothing is a link.
+    ///
+    /// A path from which all links were taken may lead through one by the time at which it is opened, if somebody puts one
+    /// there meanwhile. So each folder is opened in the one before it, and the file in the last.
+    /// - Parameters:
+    ///   - path: absolute, without links, `.` and `..`.
+    ///   - mode: as `open` takes it; the file is there.
+    /// - Returns: a negative number, with `errno` set, if it cannot be opened.
+    static func openWithoutLinks(_ path: String, _ mode: Int32) -> Int32 {
+        var place = open("/", openingToGoOn)
+        let parts = path.split(separator: "/")
+        for (index, part) in parts.enumerated() where place >= 0 {
+            let next = openat(
+                place, String(part), O_NOFOLLOW | (index == parts.count - 1 ? mode : openingToGoOn))
+            let reason = errno
+            close(place)
+            errno = reason
+            place = next
+        }
+        return place
+    }
 }

@@ -36,6 +36,13 @@ package enum InputFile {
         try bytes(of: path, onlyRegular: true)
     }
 
+    /// Reads a file that may be read because of where it lies; nothing on the way there may be a link.
+    /// - Parameter place: the path with all links followed. One that has come onto it since is an error, for it may lead
+    ///   out of the folder that was asked about.
+    package static func readInPlace(_ place: String) throws(Failure) -> [UInt8] {
+        try bytes(of: place, onlyRegular: true, withoutLinks: true)
+    }
+
     /// Reads standard input to its end; its name is `<stdin>`.
     package static func readStandardInput() throws(Failure) -> SourceFile {
         SourceFile(name: "<stdin>", bytes: try bytes(of: STDIN_FILENO, sizeHint: 0))
@@ -45,20 +52,26 @@ package enum InputFile {
     private static let attempts = 10
     private static let pause = UInt32(20_000)
 
-    /// - Parameter onlyRegular: whether to refuse pipes and devices, which may never end.
-    static func bytes(of path: String, onlyRegular: Bool) throws(Failure) -> [UInt8] {
+    /// - Parameters:
+    ///   - onlyRegular: whether to refuse pipes and devices, which may never end.
+    ///   - withoutLinks: whether to refuse links on the way.
+    private static func bytes(
+        of path: String, onlyRegular: Bool, withoutLinks: Bool = false
+    ) throws(Failure) -> [UInt8] {
         for attempt in 0..<attempts {
             if attempt > 0 { usleep(pause) }
-            if let bytes = try calmBytes(of: path, onlyRegular: onlyRegular) { return bytes }
+            // Opening a pipe waits for somebody to write into it, unless told not to.
+            let mode = O_RDONLY | O_CLOEXEC | (onlyRegular ? O_NONBLOCK : 0)
+            let descriptor = withoutLinks ? FilePath.openWithoutLinks(path, mode) : open(path, mode)
+            if let bytes = try calmBytes(of: descriptor, onlyRegular: onlyRegular) { return bytes }
         }
         throw .restless
     }
 
+    /// Reads an open file, and closes it; one that could not be opened is an error.
     /// - Returns: nil if the file changed while it was read, so that half of the bytes may be of one version and half of
     ///   another.
-    private static func calmBytes(of path: String, onlyRegular: Bool) throws(Failure) -> [UInt8]? {
-        // Opening a pipe waits for somebody to write into it, unless told not to.
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC | (onlyRegular ? O_NONBLOCK : 0))
+    private static func calmBytes(of descriptor: Int32, onlyRegular: Bool) throws(Failure) -> [UInt8]? {
         guard descriptor >= 0 else {
             throw errno == ENOENT || errno == ENOTDIR ? .notFound : .unreadable(systemWords())
         }

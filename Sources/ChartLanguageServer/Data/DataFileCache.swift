@@ -34,7 +34,7 @@ final class DataFileCache: Sendable {
         let stamp = FileStamp(of: place)
         if let stamp, let known = entry(name), known.stamp == stamp { return known.file }
         let start = FileStamp.now
-        let bytes = try InputFile.readRegular(place)
+        let bytes = try InputFile.readInPlace(place)
         // A file that was written a moment ago may be written once more without its stamp telling.
         let isSure = stamp?.isSettled(at: start) == true && FileStamp(of: place) == stamp
         return keep(bytes, named: name, stamp: isSure ? stamp : nil)

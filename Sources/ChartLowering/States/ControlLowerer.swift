@@ -219,6 +219,8 @@ struct ControlLowerer {
     /// A step of about a tenth of the way: 1, 2 or 5 times a power of ten.
     private static func step(of way: Double) -> Double {
         let raw = way / 10
+        // Below these numbers are none that ten times could be taken of, and beyond them no end comes in sight.
+        guard raw.isNormal else { return way }
         var power = 1.0
         while power > raw { power /= 10 }
         while power * 10 <= raw { power *= 10 }

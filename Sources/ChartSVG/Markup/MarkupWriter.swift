@@ -182,16 +182,25 @@ package struct MarkupWriter: Sendable {
         case UInt8(ascii: "\t"): inAttribute ? ("&#9;", 1) : nil
         case UInt8(ascii: "\n"): inAttribute ? ("&#10;", 1) : nil
         case 0..<0x20: ("\u{FFFD}", 1)
+        // Generators of sites read pages for what their templates begin with, and would carry out what an author wrote.
+        case UInt8(ascii: "{"): beginsTemplate(index, of: text) ? ("&#123;", 1) : nil
         // U+FFFE and U+FFFF are EF BF BE and EF BF BF.
         case 0xEF: text[index + 1] == 0xBF && text[index + 2] >= 0xBE ? ("\u{FFFD}", 3) : nil
         default: nil
         }
     }
 
+    /// Whether `{{`, `{%` or `{#` stands at a place: with these Liquid, Jinja, Nunjucks, Vue and Hugo begin what they carry out.
+    private static func beginsTemplate(_ index: Int, of text: UnsafeBufferPointer<UInt8>) -> Bool {
+        index + 1 < text.count && "{%#".utf8.contains(text[index + 1])
+    }
+
     /// 0xEF starts the three bytes of U+FFFE and U+FFFF.
     private static func mayNeedEscape(_ byte: UInt8) -> Bool {
         switch byte {
-        case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), 0..<0x20, 0xEF: true
+        case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "{"), 0..<0x20,
+            0xEF:
+            true
         default: false
         }
     }

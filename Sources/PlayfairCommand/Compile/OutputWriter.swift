@@ -214,6 +214,6 @@ struct OutputWriter {
     private func printPolicy(of output: Output, at path: String) -> Bool {
         guard !output.styles.isEmpty else { return true }
         let sources = ContentSecurityPolicy(styles: output.styles).styleSources.joined(separator: " ")
-        return Console.print("\(DiagnosticText.printable(path)): \(sources)\n")
+        return Console.print("\(DiagnosticText.name(of: path)): \(sources)\n")
     }
 }
