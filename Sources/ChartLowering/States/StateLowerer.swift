@@ -131,7 +131,8 @@ final class StateLowerer {
         if let by = spec.states.compactMap(\.by).first {
             guard spec.states.count == 1, spec.states[0].marks.isEmpty, spec.states[0].name == nil else {
                 diagnostics.report(.statesByColumnAndWritten(at: by.range))
-                return nil
+                // Those of the column tell what else is wrong.
+                return variants(of: base, by: by, &loader, into: &diagnostics)
             }
             return variants(of: base, by: by, &loader, into: &diagnostics)
         }
