@@ -1946,7 +1946,7 @@ After:
 
 Something is written that no reader can ever see: a series that starts hidden where no entry can show it, or a rule beyond
 the end of an axis that does not reach to it, or where another one stands; a series, mark or rule in the colour of the ground, or in none, or too faint to be seen; an area behind
-another that lets nothing through and is nowhere lower.
+another that lets nothing through and is nowhere lower; or a chart whose entrance begins so late that it seems to be empty.
 
 Before:
 

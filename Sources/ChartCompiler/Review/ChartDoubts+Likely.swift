@@ -10,6 +10,32 @@ extension ChartReview {
         doubtCentre()
         doubtScaleWithoutShares()
         doubtFieldsTwice()
+        doubtLateEntrance()
+        doubtPull()
+    }
+
+    /// Charts that stay empty longer than anybody waits.
+    private mutating func doubtLateEntrance() {
+        guard chart.entrance.delay >= Self.longestWait,
+            let delay = element.children("entrance").first?.attribute("delay")?.value
+        else { return }
+        warn(
+            .semanticNeverSeen, "the chart stays empty for \(delay.text), which looks as if nothing came; write less",
+            at: range(delay.range))
+    }
+
+    /// In seconds: after that readers take a page for broken.
+    private static let longestWait = 10.0
+
+    /// Slices that are to stand out, by nothing.
+    private mutating func doubtPull() {
+        for mark in marks {
+            guard let pull = mark.attribute("pull")?.value, Double(pull.text) == 0, mark.attribute("highlight") != nil
+            else { continue }
+            warn(
+                .semanticUnusedAttribute, "no slice is moved out, as 'pull' is 0; write more, or leave 'highlight' out",
+                at: range(pull.range))
+        }
     }
 
     /// Columns that a tooltip would tell twice.
