@@ -46,7 +46,8 @@ extension SoundParts {
             // What the other ways to fill the places bring is only told where all of them agree.
             guard filling == 0, !parts.isAboutFilling(one), parts.areTrue(one) else { return false }
             guard !parts.mayMissPart(one), let owner = parts.path(to: one.place).last,
-                !SoundParts.partsOfTables.contains(owner.name)
+                !SoundParts.partsOfTables.contains(owner.name),
+                !parts.isByItself(one, in: owner) && one.id != .semanticUnknownField || parts.isOnAxis(owner)
             else {
                 return true
             }
@@ -203,16 +204,9 @@ extension SoundParts {
         let isOther = { (text: String?) in text.map { $0 != attribute.value.text } ?? false }
         let isColumn = type?.kind == .field && texts.contains(where: isOther)
         guard !texts.isEmpty, let text = texts[way(of: texts.count, isColumn: isColumn)] else { return nil }
-        var filled = attribute
-        let kind: Value.Kind =
-            switch type?.kind.json {
-            case _ where attribute.value.kind == .untyped: .untyped
-            case .number: .number
-            case .boolean: .boolean
-            default: .string
-            }
         gaps[gaps.count - 1].isFilled = true
-        filled.value = Value(kind: kind, text: text, range: attribute.value.range)
+        var filled = attribute
+        filled.value = value(text, of: type, at: attribute.value.range)
         return filled
     }
 
@@ -252,8 +246,11 @@ extension SoundParts {
         // A column with some cells that are wrong is read all the same.
         case .field where mistakes.contains { $0.id == .semanticNotNumbers && touches($0.place, attribute.extent) }:
             return absent + [attribute.value.text]
+        case let kind where [.field, .fieldList].contains(kind) && Self.isCompletion(attribute, of: element):
+            let columns = columns(for: attribute, of: element, index: index, besides: mistakes)
+            return columns.isEmpty ? [attribute.value.text] : columns
         case .field: return absent + columns(for: attribute, of: element, index: index, besides: mistakes)
-        default: return [nil]
+        default: return [Self.isCompletion(attribute, of: element) ? attribute.value.text : nil]
         }
     }
 
@@ -276,7 +273,7 @@ extension SoundParts {
     }
 
     /// Mistakes that tell which columns there are.
-    private static let namesColumns: Set<DiagnosticID> = [.semanticUnknownField, .dataUnknownColumn]
+    static let namesColumns: Set<DiagnosticID> = [.semanticUnknownField, .dataUnknownColumn]
 
     // MARK: What is settled
 

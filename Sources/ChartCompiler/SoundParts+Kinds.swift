@@ -77,6 +77,8 @@ extension SoundParts {
     /// What is wrong with the columns of a table that has lost rows, or has too many, as well.
     static let aboutColumns: Set<DiagnosticID> = [.semanticUnknownField, .semanticNotNumbers]
     static let stepsOfRows: Set<String> = ["filter", "sort", "limit", "sample"]
+    /// Steps behind which the columns are called as before, whichever rows they leave.
+    static let stepsOfSameColumns = stepsOfRows.union(["top"])
 
     static let partsOfTables: Set<String> = {
         var names: Set<String> = [JSONSpelling.data]

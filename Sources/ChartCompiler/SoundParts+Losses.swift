@@ -96,7 +96,9 @@ extension SoundParts {
         loss.isOfLooks = loss.isOfLooks && isOfAttributes && areLooks { _ in false }
         loss.isOfNumbers = loss.isOfNumbers && isOfAttributes && areLooks { isListOfNumbers($0, of: element) }
         loss.keepsPlaces = loss.keepsPlaces && isOfAttributes && areLooks { $0.name == "name" }
-        loss.keepsColumns = loss.keepsColumns && isOfAttributes && Self.leavesColumns(attributes, of: element)
+        loss.keepsColumns =
+            loss.keepsColumns && isOfAttributes
+            && (Self.stepsOfSameColumns.contains(element.name) || Self.leavesColumns(attributes, of: element))
         losses[element.range.lowerBound] = loss
     }
 

@@ -139,9 +139,13 @@ extension SoundParts {
     }
 
     /// Whether a value is wrong whatever else its element says: what marks and axes say is read together.
-    private func isByItself(_ diagnostic: Diagnostic, in element: Element) -> Bool {
-        !Self.axes.contains(element.name) && !JSONSpelling.marks.contains(element.name)
-            && Self.wrongByThemselves.contains(diagnostic.id)
+    func isByItself(_ diagnostic: Diagnostic, in element: Element) -> Bool {
+        !isOnAxis(element) && Self.wrongByThemselves.contains(diagnostic.id)
+    }
+
+    /// Whether it is a mark or an axis, which are read together.
+    func isOnAxis(_ element: Element) -> Bool {
+        Self.axes.contains(element.name) || JSONSpelling.marks.contains(element.name)
     }
 
     /// Whether a mistake is about a place on an axis.

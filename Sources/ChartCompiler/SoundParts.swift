@@ -140,13 +140,13 @@ struct SoundParts {
     /// The element without what a mistake stands at; nil: one stands at the element itself.
     /// - Parameter chart: where the chart starts that the element is a part of; nil: it is one of the page, or a chart.
     private mutating func sound(
-        _ element: Element, besides mistakes: [Diagnostic], isRoot: Bool, in chart: Int?
+        _ written: Element, besides mistakes: [Diagnostic], isRoot: Bool, in chart: Int?
     ) -> Element? {
-        let own = mistakes.filter { touches($0.place, element.extent) }
-        guard !own.isEmpty || lacksTables(element) || element.children.contains(where: lacksTables) else {
-            return element
+        let own = mistakes.filter { touches($0.place, written.extent) }
+        guard !own.isEmpty || lacksTables(written) || written.children.contains(where: lacksTables) else {
+            return written
         }
-        if !isRoot, own.contains(where: { touches($0.place, element.nameRange) }) { return nil }
+        guard let element = isRoot ? written : completed(written, besides: own) else { return nil }
         let chart = element.name == JSONSpelling.chart ? element.range.lowerBound : chart
         var left = element
         let lostAttributes =

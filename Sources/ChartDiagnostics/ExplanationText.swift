@@ -1461,7 +1461,8 @@ After:
 
 ### semantic.distant-end
 
-An axis ends so far above all values that they lie on its floor. Most often a digit is wrong.
+An axis ends so far above all values that they lie on its floor. Most often a digit is wrong. Or a gauge or a progress bar shows parts
+of 1 on the scale to 100 that it has where nothing is said.
 
 Before:
 
@@ -1944,7 +1945,8 @@ After:
 ### semantic.never-seen
 
 Something is written that no reader can ever see: a series that starts hidden where no entry can show it, or a rule beyond
-the end of an axis that does not reach to it, or where another one stands; a series, mark or rule in the colour of the ground, or in none, or too faint to be seen.
+the end of an axis that does not reach to it, or where another one stands; a series, mark or rule in the colour of the ground, or in none, or too faint to be seen; an area behind
+another that lets nothing through and is nowhere lower; or a chart whose entrance begins so late that it seems to be empty.
 
 Before:
 
@@ -2266,7 +2268,8 @@ After:
 
 Values lie inside a break of an axis. They are drawn, but hardly told apart, because the whole break takes little room. A break is
 for ranges without values. Or bars and a line, or two lines, share an axis although one measure is hundreds of times as large as the other, so that
-the line lies flat on the floor; it needs an axis of its own.
+the line lies flat on the floor; it needs an axis of its own. Or the axes of a radar share one scale although they measure things of
+quite different size: each `axis` needs a `min` and a `max`.
 
 Before:
 
@@ -2486,7 +2489,8 @@ After:
 
 A state holds a mark that the chart itself does not have: it stands in this state alone, and appears and vanishes. Most often
 its kind or its `id` is wrong. Or error bars stand where no other mark has a value, or away from all values that
-they are about; or no place of a mark is in the column that another mark of the same table has for its places.
+they are about; or no place of a mark is in the column that another mark of the same table has for its places; or a state names a
+category, a slice or a series that the chart has with another letter or two, so that the one comes and the other goes.
 
 Before:
 
@@ -2504,7 +2508,7 @@ After:
 
 Months or days of the week stand in an order that is not theirs, most often that of their letters; a line or bars go back and
 forth between names that count on, such as years, quarters, weeks, seasons and ranges; a slope goes from a later year to an earlier
-one, or `window` goes along rows whose times jump. Put the rows in the order of the year, or write dates, which sort themselves.
+one, or `window` goes along rows whose times jump. Or the steps of a funnel stand from the last to the first. Put the rows in the order of the year, or write dates, which sort themselves.
 Bars that are sorted by size are not told, nor is an order that `categories` of `x` states.
 
 Before:

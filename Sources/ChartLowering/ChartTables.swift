@@ -146,9 +146,13 @@ extension Table {
     func numbers(_ field: Located<String>, into diagnostics: inout DiagnosticCollector) -> NumberColumn? {
         guard let column = column(field, into: &diagnostics) else { return nil }
         if let numbers = NumberColumn(column) { return numbers }
-        diagnostics.report(.notNumbers(field, type: column.type, example: column.exampleOfNoNumber))
-        // Where a few cells are wrong, the others still tell what else is.
-        return NumberColumn(mostlyNumbers: column)
+        let report = Diagnostic.notNumbers(field, type: column.type, example: column.exampleOfNoNumber)
+        // Where a few cells are wrong, the others still tell what else is, and each is mended once, whatever reads it.
+        let others = NumberColumn(mostlyNumbers: column)
+        let isTold =
+            others != nil && diagnostics.diagnostics.contains { $0.id == report.id && $0.notes == report.notes }
+        if !isTold { diagnostics.report(report) }
+        return others
     }
 }
 

@@ -320,7 +320,7 @@ extension Diagnostic {
             message += "; did you mean '\(nearest)'?"
             fixIts = [FixIt("replace with '\(nearest)'", replacing: name.range, with: nearest, .maybe)]
         }
-        let shown = names.prefix(20).map { "'\($0)'" }.joined(separator: ", ")
+        let shown = names.distinct.prefix(20).map { "'\($0)'" }.joined(separator: ", ")
         let list = names.isEmpty ? "there are no \(listed)" : "\(listed): \(shown)\(names.count > 20 ? ", …" : "")"
         var diagnostic = Diagnostic(id, .error, message, at: name.range, notes: [.init(list)], fixIts: fixIts)
         diagnostic.allowed = Array(names.prefix(100))

@@ -34,6 +34,9 @@ extension NameSuggester {
         else { return nil }
         // A share of a whole is a number here as well, and its sign belongs to the format.
         var text = value.text.hasSuffix("%") ? value.text.replacing("%", with: "") : value.text
+        // Neither is one with a decimal comma a column.
+        let point = text.replacing(",", with: ".")
+        if NumberSyntax.isNumber(point), text.split(separator: ",").count == 2 { text = point }
         let isOfNumbers = NumberSyntax.isPlainList(text) && text.contains(where: \.isNumber)
         guard let home = home(ofListIn: attribute, isOfNumbers: isOfNumbers, on: element),
             parent.attribute(home) == nil,

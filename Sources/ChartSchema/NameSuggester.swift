@@ -243,7 +243,8 @@ struct NameSuggester {
         if isSure, let type = element.attribute(name)?.type, let choice = choice(of: type, saidBy: attribute) {
             var fixIt = replacement(of: attribute, by: name, choice)
             if Synonyms.isMeasuredOtherwise(attribute.name) { fixIt.applicability = .maybe }
-            return ("did you mean \(written(name, choice))?", fixIt)
+            let what = Synonyms.reach(of: choice, as: name).map { ", \($0)" } ?? ""
+            return ("did you mean \(written(name, choice))\(what)?", fixIt)
         }
         if isSure, let meant = element.attribute(name), let other = misfit(attribute, as: meant, on: element) {
             return other

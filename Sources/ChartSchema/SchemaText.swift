@@ -1065,7 +1065,7 @@ enum SchemaText {
       <xs:enumeration value="one-by-one"><xs:annotation><xs:documentation>Each part of a mark after the one before. These are bars along the axis, lines, slices, points and candles along the axis.</xs:documentation></xs:annotation></xs:enumeration>
       <xs:enumeration value="by-series"><xs:annotation><xs:documentation>All of the first series, then all of the second; parts of a stack grow on those below them.</xs:documentation></xs:annotation></xs:enumeration>
       <xs:enumeration value="by-category"><xs:annotation><xs:documentation>All at the first position, then all at the second. Lines and areas, which run along all of them, come in together.</xs:documentation></xs:annotation></xs:enumeration>
-      <xs:enumeration value="none"><xs:annotation><xs:documentation>No entrance: the chart stands at once.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="none" c:synonyms="false off no"><xs:annotation><xs:documentation>No entrance: the chart stands at once.</xs:documentation></xs:annotation></xs:enumeration>
     </xs:restriction>
   </xs:simpleType>
 
@@ -1080,8 +1080,8 @@ enum SchemaText {
   <xs:simpleType name="tooltipContent">
     <xs:annotation><xs:documentation>What a tooltip names.</xs:documentation></xs:annotation>
     <xs:restriction base="xs:token">
-      <xs:enumeration value="all"><xs:annotation><xs:documentation>Every visible series with its value at the place.</xs:documentation></xs:annotation></xs:enumeration>
-      <xs:enumeration value="none"><xs:annotation><xs:documentation>Nothing: there are no tooltips, and no place can be reached by keyboard.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="all" c:synonyms="true on yes always"><xs:annotation><xs:documentation>Every visible series with its value at the place.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="none" c:synonyms="false off no hide hidden never"><xs:annotation><xs:documentation>Nothing: there are no tooltips, and no place can be reached by keyboard.</xs:documentation></xs:annotation></xs:enumeration>
     </xs:restriction>
   </xs:simpleType>
 
@@ -1180,7 +1180,7 @@ enum SchemaText {
       <xs:enumeration value="both"><xs:annotation><xs:documentation>Both of the below.</xs:documentation></xs:annotation></xs:enumeration>
       <xs:enumeration value="first"><xs:annotation><xs:documentation>Beside each bar, its share of the first visible one.</xs:documentation></xs:annotation></xs:enumeration>
       <xs:enumeration value="step"><xs:annotation><xs:documentation>Above each bar, its share of the visible one before.</xs:documentation></xs:annotation></xs:enumeration>
-      <xs:enumeration value="none"><xs:annotation><xs:documentation>None.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="none" c:synonyms="false off no"><xs:annotation><xs:documentation>None.</xs:documentation></xs:annotation></xs:enumeration>
     </xs:restriction>
   </xs:simpleType>
 
@@ -4441,9 +4441,9 @@ tcontrolKind		|<xs:simpleType name="controlKind" c:doc="352"><xs:restriction bas
 tplayRepeat		|<xs:simpleType name="playRepeat" c:doc="357"><xs:restriction base="xs:token"><xs:enumeration value="loop" c:synonyms="forever infinite infinity endless true always" c:doc="358"/><xs:enumeration value="once" c:synonyms="false none no off" c:doc="359"/></xs:restriction></xs:simpleType>
 tcontrolProperty		|<xs:simpleType name="controlProperty" c:doc="360"><xs:restriction base="xs:token"><xs:enumeration value="hole" c:synonyms="innerradius holeradius cutout innersize holesize holeradiuspercent" c:doc="361"/><xs:enumeration value="gap" c:doc="362"/><xs:enumeration value="rotation" c:doc="363"/><xs:enumeration value="count" c:doc="364"/><xs:enumeration value="lines" c:doc="365"/><xs:enumeration value="thickness" c:doc="366"/><xs:enumeration value="spacing" c:doc="367"/><xs:enumeration value="center-radius" c:doc="368"/><xs:enumeration value="value" c:doc="369"/></xs:restriction></xs:simpleType>
 tpageLegend		|<xs:simpleType name="pageLegend" c:doc="370"><xs:restriction base="xs:token"><xs:enumeration value="own" c:doc="371"/><xs:enumeration value="shared" c:doc="372"/></xs:restriction></xs:simpleType>
-tentranceOrder		|<xs:simpleType name="entranceOrder" c:doc="373"><xs:restriction base="xs:token"><xs:enumeration value="together" c:synonyms="parallel simultaneous atonce all" c:doc="374"/><xs:enumeration value="one-by-one" c:doc="375"/><xs:enumeration value="by-series" c:doc="376"/><xs:enumeration value="by-category" c:doc="377"/><xs:enumeration value="none" c:doc="378"/></xs:restriction></xs:simpleType>
+tentranceOrder		|<xs:simpleType name="entranceOrder" c:doc="373"><xs:restriction base="xs:token"><xs:enumeration value="together" c:synonyms="parallel simultaneous atonce all" c:doc="374"/><xs:enumeration value="one-by-one" c:doc="375"/><xs:enumeration value="by-series" c:doc="376"/><xs:enumeration value="by-category" c:doc="377"/><xs:enumeration value="none" c:synonyms="false off no" c:doc="378"/></xs:restriction></xs:simpleType>
 tentranceStart		|<xs:simpleType name="entranceStart" c:doc="379"><xs:restriction base="xs:token"><xs:enumeration value="load" c:doc="380"/><xs:enumeration value="view" c:doc="381"/></xs:restriction></xs:simpleType>
-ttooltipContent		|<xs:simpleType name="tooltipContent" c:doc="382"><xs:restriction base="xs:token"><xs:enumeration value="all" c:doc="383"/><xs:enumeration value="none" c:doc="384"/></xs:restriction></xs:simpleType>
+ttooltipContent		|<xs:simpleType name="tooltipContent" c:doc="382"><xs:restriction base="xs:token"><xs:enumeration value="all" c:synonyms="true on yes always" c:doc="383"/><xs:enumeration value="none" c:synonyms="false off no hide hidden never" c:doc="384"/></xs:restriction></xs:simpleType>
 tzoneColor		|<xs:simpleType name="zoneColor" c:doc="385"><xs:restriction base="xs:string"><xs:minLength value="1"/></xs:restriction></xs:simpleType>
 tangle	tnumber	|<xs:simpleType name="angle" c:doc="386"><xs:restriction base="number"><xs:minInclusive value="-360"/><xs:maxInclusive value="360"/></xs:restriction></xs:simpleType>
 tdialSweep	tnumber	|<xs:simpleType name="dialSweep" c:doc="387"><xs:restriction base="number"><xs:minInclusive value="10"/><xs:maxInclusive value="360"/></xs:restriction></xs:simpleType>
@@ -4455,7 +4455,7 @@ tcellShape		|<xs:simpleType name="cellShape" c:doc="396"><xs:restriction base="x
 tspinnerShape		|<xs:simpleType name="spinnerShape" c:doc="399"><xs:restriction base="xs:string"><xs:enumeration value="leaves" c:doc="400"/><xs:enumeration value="dots" c:doc="401"/><xs:enumeration value="ring" c:doc="402"/><xs:enumeration value="bars" c:doc="403"/></xs:restriction></xs:simpleType>
 tswing	tnumber	|<xs:simpleType name="swing" c:doc="404"><xs:restriction base="number"><xs:minInclusive value="0"/><xs:maxInclusive value="1"/></xs:restriction></xs:simpleType>
 twaveLength	tnumber	|<xs:simpleType name="waveLength" c:doc="405"><xs:restriction base="number"><xs:minInclusive value="4"/><xs:maxInclusive value="1000"/></xs:restriction></xs:simpleType>
-tfunnelShares		|<xs:simpleType name="funnelShares" c:doc="406"><xs:restriction base="xs:token"><xs:enumeration value="both" c:doc="407"/><xs:enumeration value="first" c:doc="408"/><xs:enumeration value="step" c:doc="409"/><xs:enumeration value="none" c:doc="410"/></xs:restriction></xs:simpleType>
+tfunnelShares		|<xs:simpleType name="funnelShares" c:doc="406"><xs:restriction base="xs:token"><xs:enumeration value="both" c:doc="407"/><xs:enumeration value="first" c:doc="408"/><xs:enumeration value="step" c:doc="409"/><xs:enumeration value="none" c:synonyms="false off no" c:doc="410"/></xs:restriction></xs:simpleType>
 tgaugeEnds		|<xs:simpleType name="gaugeEnds" c:doc="411"><xs:restriction base="xs:string"><xs:enumeration value="flat" c:doc="412"/><xs:enumeration value="round" c:doc="413"/></xs:restriction></xs:simpleType>
 tgaugeText		|<xs:simpleType name="gaugeText" c:doc="414"><xs:restriction base="xs:string"><xs:enumeration value="two-lines" c:doc="415"/><xs:enumeration value="one-line" c:doc="416"/><xs:enumeration value="none" c:synonyms="false no off hide" c:doc="417"/></xs:restriction></xs:simpleType>
 tprogressText		|<xs:simpleType name="progressText" c:doc="418"><xs:restriction base="xs:string"><xs:enumeration value="auto" c:synonyms="true yes on show" c:doc="419"/><xs:enumeration value="none" c:synonyms="false no off hide" c:doc="420"/></xs:restriction></xs:simpleType>

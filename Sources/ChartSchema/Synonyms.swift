@@ -69,6 +69,12 @@ enum Synonyms {
         ["ascending": "descending", "descending": "ascending"][choice]
     }
 
+    /// What a choice is about where other tools have it for more, as a clause; nil: it is about the same.
+    static func reach(of choice: String, as name: String) -> String? {
+        name == "labels" && ["angled", "vertical"].contains(choice)
+            ? "which turns the names of categories and nothing else" : nil
+    }
+
     /// Values of other tools that are only about the same as the choice they mean.
     static func isApproximate(_ value: String) -> Bool {
         [

@@ -159,4 +159,39 @@ import Testing
         #expect(strange.count { $0.contains("did you mean 'k'?") } == 1, "\(strange)")
         #expect(!told(chart("a,1,b\nb,2,a\n")).contains { $0.contains("did you mean 'k'?") })
     }
+
+    @Test(
+        "names of a state that are nearly those of the chart are told, unless the chart's own stand beside them",
+        arguments: [
+            ("Spring Summer", "Spring Sumer", true), ("Spring Summer", "Spring Autumn", false),
+            ("Spring Summer", "Spring Summer Sumer", false), ("2024 2025", "2024 2026", false),
+            ("Week1 Week2", "Week1 Week3", false), ("Oslo Rome", "Rome Osol", true), ("A B", "A C", false),
+        ])
+    func namesInStates(names: String, others: String, isTold: Bool) {
+        let values = others.split(separator: " ").map { _ in "3" }.joined(separator: " ")
+        let found = told(
+            "<chart><bar categories='\(names)' values='1 2'/><state name='Later'>"
+                + "<bar categories='\(others)' values='\(values)'/></state></chart>")
+        #expect(found.contains { $0.contains("stands in this state alone; did you mean") } == isTold, "\(found)")
+    }
+
+    @Test(
+        "forms that show nothing of their values are told, and no others",
+        arguments: [
+            ("<funnel labels='A B C' values='1 2 3'/>", 1), ("<funnel labels='A B C' values='3 1 2'/>", 0),
+            ("<progress values='0.45'/>", 1), ("<progress values='0.45' max='1'/>", 0),
+            ("<progress values='1'/>", 0), ("<progress values='0'/>", 0),
+            ("<data>k,v\na,1\nb,2<calculate as='w' value='v * 0'/></data><bar x='k' y='w'/>", 1),
+            ("<bar categories='A B' values='0 0'/>", 0),
+            ("<bar categories='1 10 2' values='3 4 1'/>", 1), ("<bar categories='1 2 10' values='3 4 1'/>", 0),
+            ("<bar categories='1 10 2' values='1 2 3'/>", 0),
+            ("<bar categories='A B' values='1 2'/><rule y='1'/><rule y='1' label='Goal'/>", 1),
+            ("<bar categories='A B' values='1 2'/><rule y='1' label='Plan'/><rule y='1' label='Goal'/>", 0),
+            ("<bar categories='A B' values='12 9'/><y unit='€ million' currency='EUR'/>", 1),
+            ("<bar categories='A B' values='12 9'/><y unit='million' currency='EUR'/>", 0),
+        ])
+    func formsOfNothing(parts: String, count: Int) {
+        let found = told("<chart>\(parts)</chart>")
+        #expect(found.count == count, "\(found)")
+    }
 }

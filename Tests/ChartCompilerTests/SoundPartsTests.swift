@@ -328,4 +328,20 @@ import Testing
             + "<y axis='right'/></chart>"
         #expect(Self.places(panels, .warning).isEmpty)
     }
+
+    @Test(
+        "an attribute that has to be there and is not hides nothing else of its element, and brings nothing with it",
+        arguments: [
+            ("<chart><data>k,v\na,1</data><facet rows='q'/><bar x='k' y='v'/></chart>", ["facet", "q"]),
+            (
+                "<chart><bar values='1'/><legend><entry label='a' listed='false' color='gren'/></legend></chart>",
+                ["entry", "gren"]
+            ),
+            ("<chart><bar values='1'/><note x='1' label='a' color='gren'/></chart>", ["note", "gren"]),
+            ("<chart><data>k,v\na,1<top n='1' by='q'/></data><bar x='k' y='w'/></chart>", ["top", "q", "w"]),
+            ("<chart><data>k,v\na,1<pivot/></data><bar x='k' y='w'/></chart>", ["pivot", "pivot"]),
+        ])
+    func missingAttributes(_ text: String, _ marked: [String]) {
+        #expect(Self.places(text, .error) == marked)
+    }
 }

@@ -50,4 +50,11 @@ import Testing
         #expect(StepTable("<pivot key='k' value='v'/>", of: csv(1000)).findings == [])
         #expect(StepTable("<pivot key='k' value='v'/>", of: csv(1001)).diagnostics.map(\.id) == [.dataTooLarge])
     }
+
+    @Test("where no row has a key, nobody knows which columns there would be")
+    func noKeys() {
+        let result = StepTable(
+            "<pivot key='k' value='v'/><calculate as='d' value='p - q'/>", of: "t,k,v\na,,1\nb,,2\n")
+        #expect(!result.diagnostics.map(\.id).contains(.dataUnknownColumn))
+    }
 }

@@ -95,21 +95,29 @@ extension ChartReview {
             let marks = plot.marks.filter { $0.axis == side }
             let areShares = !marks.isEmpty && marks.allSatisfy(\.showsShares)
             let reason: String
+            var advice = "leave 'unit' out"
             if areShares, text == "%", element.attribute("format") == nil {
                 reason = "shares have their '%' already"
-            } else if let currency = element.attribute("currency")?.value.text, isSign(text, of: currency) {
+            } else if let currency = element.attribute("currency")?.value.text, holdsSign(unit.text, of: currency) {
                 reason = "'currency' writes it already"
+                if !isSign(text, of: currency) { advice = "leave the currency out of 'unit'" }
             } else {
                 continue
             }
             warn(
-                .semanticOddFormat, "\(reason), so that it stands there twice; leave 'unit' out", at: range(unit.range))
+                .semanticOddFormat, "\(reason), so that it stands there twice; \(advice)", at: range(unit.range))
         }
     }
 
     /// Whether a unit is a currency, as its code or as a sign.
     private func isSign(_ unit: String, of currency: String) -> Bool {
         unit.uppercased() == currency.uppercased() || unit.count == 1 && unit.allSatisfy(\.isCurrencySymbol)
+    }
+
+    /// Whether a unit begins or ends with a currency, as in "€ million".
+    private func holdsSign(_ unit: String, of currency: String) -> Bool {
+        let words = unit.split(whereSeparator: \.isWhitespace).map(String.init)
+        return [words.first, words.last].contains { $0.map { isSign($0, of: currency) } ?? false }
     }
 
     private mutating func doubtUnit(_ written: Written, _ format: NumberFormat) {

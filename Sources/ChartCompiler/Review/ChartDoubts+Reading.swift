@@ -274,15 +274,14 @@ extension ChartReview {
     mutating func doubtEqualRules(of plot: CartesianPlot) {
         let written = writtenAnnotations
         guard written.count == plot.annotations.count else { return }
-        var seen: Set<RulePlace> = []
+        var seen: [RulePlace: [String?]] = [:]
         for (annotation, element) in zip(plot.annotations, written) {
+            guard case .rule(let rule) = annotation.form else { continue }
+            let label = element.attribute("label")?.value.text
+            let others = seen[RulePlace(place: rule.place, axis: annotation.axis), default: []]
+            seen[RulePlace(place: rule.place, axis: annotation.axis), default: []].append(label)
             // Two names of one place may both be worth reading.
-            guard case .rule(let rule) = annotation.form,
-                !seen.insert(
-                    RulePlace(
-                        place: rule.place, axis: annotation.axis, label: element.attribute("label")?.value.text)
-                ).inserted
-            else { continue }
+            guard !others.isEmpty, label == nil || others.contains(label) || others.contains(nil) else { continue }
             let place = element.attribute("y") ?? element.attribute("x")
             warn(
                 .semanticNeverSeen,
@@ -291,11 +290,10 @@ extension ChartReview {
         }
     }
 
-    /// Where a rule stands, and what it says there.
+    /// Where a rule stands.
     private struct RulePlace: Hashable {
         var place: Annotation.Rule.Place
         var axis: ValueAxis
-        var label: String?
     }
 
     /// A share below which all slices lie, so that one is left that tells nothing.

@@ -59,6 +59,14 @@ extension ChartReview {
         let values = plot.marks.flatMap { mark -> [Double] in
             if case .cell(let cells) = mark { cells.series.flatMap { $0.cells.compactMap(\.value) } } else { [] }
         }
+        if let middle = written.attribute("middle"), let value = ramp.middle, let low = values.min(),
+            let high = values.max(), value > ramp.minimum, value < ramp.maximum, low > value || high < value
+        {
+            warn(
+                .semanticUnusedAttribute,
+                "all numbers are \(low > value ? "above" : "below") this 'middle', so that half of the colours are not used; "
+                    + "mend it, or choose a 'palette' that runs one way", at: range(middle.value.range))
+        }
         for (name, count) in [
             ("min", values.count { $0 < ramp.minimum }), ("max", values.count { $0 > ramp.maximum }),
         ] {

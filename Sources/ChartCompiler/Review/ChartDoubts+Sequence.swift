@@ -16,6 +16,12 @@ extension ChartReview {
             let advice = names.allSatisfy { Double($0) != nil } ? ", or write 'at' for numbers" : ""
             return reportJump(jump, in: names, isJoined: true, advice)
         }
+        // Numbers in the order of their letters: 1, 10, 2.
+        if !isJoined, !isBySize(plot), names == names.sorted(), names.allSatisfy({ Double($0) != nil }),
+            let jump = Self.jump(in: names.compactMap { Double($0).map { [$0] } })
+        {
+            return reportJump(jump, in: names, isJoined: false, "")
+        }
         guard let course = Course(names), isJoined || plot.marks.allSatisfy({ $0.valueSeries.count == 1 }),
             // What a line joins is no list by size, but what goes with bars by size may be.
             !isBySize(plot) || isJoined && course.areTimes && plot.marks.allSatisfy(\.connectsValues),

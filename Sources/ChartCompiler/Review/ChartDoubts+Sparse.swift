@@ -7,7 +7,7 @@ import ChartSchema
 extension ChartReview {
     mutating func doubtSparse(of plot: CartesianPlot) {
         doubtLonePoints(of: plot)
-        doubtBins()
+        doubtBins(of: plot)
         doubtValuesAsSeries(of: plot)
         doubtPanels(of: plot)
         doubtLonePanel(of: plot)
@@ -34,8 +34,9 @@ extension ChartReview {
     }
 
     /// Bins of which there are so many that each has one value at most, or only one.
-    private mutating func doubtBins() {
+    private mutating func doubtBins(of plot: CartesianPlot) {
         for mark in marks where mark.name == "histogram" {
+            if doubtLoneBin(of: mark, in: plot) { continue }
             guard let written = mark.attribute("bins")?.value, let bins = Int(written.text) else { continue }
             let count = ([mark] + mark.children("series")).compactMap { part in
                 part.attribute("values")?.value.listItems(in: file).items.count
@@ -51,6 +52,17 @@ extension ChartReview {
                     at: range(written.range))
             }
         }
+    }
+
+    /// Bins so wide that one holds all.
+    private mutating func doubtLoneBin(of mark: Element, in plot: CartesianPlot) -> Bool {
+        guard plot.marks.count == 1, case .bar(let bars)? = plot.marks.first, bars.bins?.count == 1,
+            let written = mark.attribute("width") ?? mark.attribute("edges")
+        else { return false }
+        warn(
+            .semanticNoValues, "all values are in one bin, so that there is one bar; make bins narrower",
+            at: range(written.value.range))
+        return true
     }
 
     /// Numbers that are to tell series apart and are measured as well.

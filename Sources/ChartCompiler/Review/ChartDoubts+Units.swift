@@ -30,8 +30,8 @@ extension ChartReview {
             for place in ["unit", "title"].compactMap({ element.attribute($0)?.value }) {
                 let words = place.text.lowercased().split { !$0.isLetter }
                 guard let word = words.first(where: { Self.multiples[String($0)] != nil }),
-                    let multiple = Self.multiples[String(word)],
-                    values.allSatisfy({ abs($0) >= multiple && ($0 * 10 / multiple).rounded() == $0 * 10 / multiple })
+                    let multiple = Self.multiples[String(word)], most >= multiple,
+                    values.map({ $0 * 10 / multiple }).allSatisfy({ abs($0) >= 1 && $0.rounded() == $0 })
                 else { continue }
                 warn(
                     .semanticOddFormat,

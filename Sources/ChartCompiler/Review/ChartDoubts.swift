@@ -13,6 +13,8 @@ extension ChartReview {
         doubtLists()
         doubtWrittenDays()
         doubtStates()
+        doubtNamesInStates()
+        doubtForms()
         doubtErrors()
         doubtColors()
         doubtUnseenColors()
@@ -40,6 +42,7 @@ extension ChartReview {
 
     private mutating func doubt(_ plot: CartesianPlot) {
         doubtForms(of: plot)
+        doubtLikelyForms(of: plot)
         doubtValues(of: plot)
         doubtAnnotations(of: plot)
         doubtUnseen(of: plot)

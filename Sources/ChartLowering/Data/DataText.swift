@@ -25,6 +25,22 @@ struct DataText: Sendable {
         decoded = text
     }
 
+    /// The same with a point in place of each comma between two digits; all stands where it stood.
+    var withDecimalPoints: DataText {
+        var points = bytes
+        let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+        for index in points.indices.dropFirst().dropLast() where points[index] == UInt8(ascii: ",") {
+            if digits.contains(points[index - 1]), digits.contains(points[index + 1]) {
+                points[index] = UInt8(ascii: ".")
+            }
+        }
+        return DataText(bytes: points, file: file, decoded: decoded)
+    }
+
+    private init(bytes: [UInt8], file: SourceFile, decoded: DecodedText?) {
+        (self.bytes, self.file, self.decoded) = (bytes, file, decoded)
+    }
+
     func range(_ range: Range<Int>) -> SourceRange {
         SourceRange(file, decoded?.sourceRange(of: range) ?? range)
     }

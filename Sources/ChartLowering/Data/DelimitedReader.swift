@@ -40,7 +40,8 @@ struct DelimitedReader {
         }
         if let (wrong, separator) = wrongSeparator(in: row) {
             reports.add(wrong)
-            return CellGrid(text: text, names: names(in: row, partedBy: separator), cells: [], hasNamesOnly: true)
+            return grid(partedBy: separator)
+                ?? CellGrid(text: text, names: names(in: row, partedBy: separator), cells: [], hasNamesOnly: true)
         }
         let names = row.map { CellGrid.Name(text: text.string($0), range: text.range($0.range)) }
         let width = row.count
@@ -65,6 +66,15 @@ struct DelimitedReader {
             return nil
         }
         return CellGrid(text: text, names: names, cells: cells)
+    }
+
+    /// The cells as another character parts them, so that what is wrong with them is told in one run; nil: not all rows have
+    /// as many then, and nobody knows in which columns theirs stand.
+    private func grid(partedBy other: UInt8) -> CellGrid? {
+        var reader = DelimitedReader(
+            other == UInt8(ascii: ";") ? text.withDecimalPoints : text, separator: other, trims: trims)
+        let grid = reader.grid()
+        return reader.reports.isEmpty ? grid : nil
     }
 
     private var hasUnterminatedQuote = false

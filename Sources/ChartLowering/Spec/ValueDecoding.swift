@@ -117,9 +117,10 @@ extension SpecDecoder {
                 ForeignColor.meant(by: text)
                 ?? Suggestion.nearest(to: text, among: PaletteName.names + Color.cssNames + names)
             let isPalette = list.items.count == 1 && ForeignColor.palettes.contains(text.lowercased())
+            let expected = names.isEmpty || near != nil ? Self.expectedColor : ChartDefaults.expectedPalette
             diagnostics.report(
                 .invalidValue(
-                    text, expected: isPalette ? ForeignColor.expectedPalette : Self.expectedColor,
+                    text, expected: isPalette ? ForeignColor.expectedPalette : expected,
                     suggestion: isPalette ? nil : near, at: list.range(index)))
             return nil
         }

@@ -131,7 +131,11 @@ final class StateLowerer {
         if let by = spec.states.compactMap(\.by).first {
             guard spec.states.count == 1, spec.states[0].marks.isEmpty, spec.states[0].name == nil else {
                 diagnostics.report(.statesByColumnAndWritten(at: by.range))
-                return nil
+                // Those of the column tell what else is wrong; that it has no table most likely says that it is not meant.
+                var own = DiagnosticCollector()
+                let made = variants(of: base, by: by, &loader, into: &own)
+                diagnostics.report(contentsOf: own.diagnostics.filter { $0.id != .semanticNoData })
+                return made
             }
             return variants(of: base, by: by, &loader, into: &diagnostics)
         }

@@ -1,3 +1,5 @@
+import ChartDiagnostics
+
 /// Reads a formula: `or`, `and`, `not`, comparisons, sums, products, signs, in order of how loosely they bind.
 struct ExpressionParser {
     /// How many operations may stand inside each other: far more than anybody writes, far fewer than a stack holds.
@@ -49,6 +51,12 @@ struct ExpressionParser {
 
     private func isWord(_ word: String) -> Bool {
         if case .name(let name) = current.kind { name.lowercased() == word } else { false }
+    }
+
+    /// Whether the current word is another one with a slip.
+    private func isNearly(_ word: String) -> Bool {
+        guard case .name(let name) = current.kind else { return false }
+        return Suggestion.nearestOfAll(to: name, among: [word])?.isSure == true
     }
 
     private mutating func takeWord(_ word: String) -> Bool {
@@ -127,7 +135,7 @@ struct ExpressionParser {
         if takeWord("is") {
             let isNegated = takeWord("not")
             if !takeWord("missing") {
-                let isNull = isWord("null") || isWord("none") || isWord("empty")
+                let isNull = isWord("null") || isWord("none") || isWord("empty") || isNearly("missing")
                 let mistake = ExpressionError(
                     message: "after 'is' stands 'missing' or 'not missing'; equal things are compared by '='",
                     range: current.range, replacement: isNull ? "missing" : nil)

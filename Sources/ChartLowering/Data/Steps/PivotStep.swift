@@ -28,6 +28,8 @@ struct PivotStep {
                 columns: kept.count + names.count, rows: groups.count, at: spec.key.range, into: &diagnostics),
             let places = places(key, value, groups, names, into: &diagnostics)
         else { return nil }
+        // Neither does anybody where no row has a key.
+        if names.isEmpty { return Table(range: table.range, columns: [], rowCount: 0) }
         let columns = names.enumerated().map { index, name in
             var column = value.picking(
                 places[index].enumerated().map { group, row in

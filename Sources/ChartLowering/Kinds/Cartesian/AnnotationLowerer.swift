@@ -210,10 +210,12 @@ extension AnnotationSpec {
     /// What is calculated of all values of the axis, where it has another name or is written as that of a column,
     /// `mean(rain)`, or with capitals; nil: a text means something else.
     private static func statisticMeant(by text: String) -> String? {
-        let word = String(text.lowercased().prefix { $0 != "(" })
-        guard AnnotationLowerer.statistics.contains(word), word.count == text.count || text.last == ")" else {
-            return nil
-        }
+        let written = String(text.lowercased().prefix { $0 != "(" })
+        guard written.count == text.count || text.last == ")" else { return nil }
+        // One of these words with a slip; the others are too short to have one.
+        let near = Suggestion.nearestOfAll(to: written, among: ["mean", "median", "average"])
+        let slip = near.flatMap { $0.isSure && written.count > 3 ? $0.name : nil }
+        guard let word = AnnotationLowerer.statistics.contains(written) ? written : slip else { return nil }
         return ["average", "avg"].contains(word) ? "mean" : word
     }
 

@@ -61,8 +61,17 @@ extension AxisLowerer {
         func areAll(_ isRead: (Located<String>) -> Bool) -> Bool { !ends.isEmpty && ends.allSatisfy(isRead) }
         if areAll({ NumberScanner.number(ArraySlice($0.value.utf8)) != nil }) { return .number }
         if areAll({ CivilTime.secondsOfDay($0.value) != nil }) { return .timeOfDay }
-        return spec?.type?.value == .time || areAll({ CivilTime.parse($0.value, acceptsYear: true) != nil })
-            ? .time : .number
+        // A day that no calendar has is one all the same.
+        let areTimes = areAll { CivilTime.parse($0.value, acceptsYear: true) != nil || Column.looksLikeDay($0.value) }
+        let isWrittenAsTimes = ends.isEmpty && spec?.format.map { Self.isOfTimes($0.text) } == true
+        return spec?.type?.value == .time || areTimes || isWrittenAsTimes ? .time : .number
+    }
+
+    /// Whether a pattern has letters of days and hours outside of its quotes, and neither digits nor a percent sign.
+    private static func isOfTimes(_ text: DataText) -> Bool {
+        let parts = text.string(0..<text.bytes.count).split(separator: "'", omittingEmptySubsequences: false)
+        let signs = parts.indices.filter { $0 % 2 == 0 }.flatMap { parts[$0] }
+        return signs.contains { "yMLdEHhms".contains($0) } && !signs.contains { "0#%".contains($0) }
     }
 
     /// Gives an axis of times its formats, and reports what only numbers have.

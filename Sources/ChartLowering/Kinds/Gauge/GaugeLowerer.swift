@@ -57,6 +57,8 @@ struct GaugeLowerer {
     func scale(into diagnostics: inout DiagnosticCollector) -> GaugeMark? {
         let format = formats.number(spec.format, currency: spec.currency, into: &diagnostics)
         let (minimum, maximum) = (spec.minimum?.value ?? 0, spec.maximum?.value ?? 100)
+        // In which order the zones begin is told whatever the ends are.
+        let starts = starts(from: minimum, into: &diagnostics)
         for end in [spec.minimum, spec.maximum].compactMap({ $0 }) where !DrawableRange.contains(end.value) {
             diagnostics.report(.valueOutOfRange(text(end.value), at: end.range))
             return nil
@@ -68,7 +70,8 @@ struct GaugeLowerer {
             return nil
         }
         reportUnusedLooks(into: &diagnostics)
-        guard let zones = zones(from: minimum, to: maximum, into: &diagnostics) else { return nil }
+        guard let starts else { return nil }
+        let zones = zones(starts, from: minimum, to: maximum, into: &diagnostics)
         return GaugeMark(
             form: form, readings: [], minimum: minimum, maximum: maximum, zones: zones, name: spec.name?.value,
             valueFormat: format, color: spec.color, restColor: spec.restColor,
@@ -90,11 +93,11 @@ struct GaugeLowerer {
                 text: spec.dialText ?? .twoLines))
     }
 
-    /// The zones without a gap from one end to the other; nil: a mistake was reported.
-    private func zones(
-        from minimum: Double, to maximum: Double, into diagnostics: inout DiagnosticCollector
-    ) -> [GaugeMark.Zone]? {
-        var starts: [(threshold: GaugeSpec.Threshold, start: Double)] = []
+    private typealias Start = (threshold: GaugeSpec.Threshold, start: Double)
+
+    /// Where the zones begin; nil: a mistake was reported.
+    private func starts(from minimum: Double, into diagnostics: inout DiagnosticCollector) -> [Start]? {
+        var starts: [Start] = []
         var isGood = true
         for (index, threshold) in spec.thresholds.enumerated() {
             guard let above = threshold.above else {
@@ -115,13 +118,12 @@ struct GaugeLowerer {
             }
             starts.append((threshold, above.value))
         }
-        guard isGood else { return nil }
-        return zones(starts, from: minimum, to: maximum, into: &diagnostics)
+        return isGood ? starts : nil
     }
 
-    /// The parts of the zones that lie on the scale.
+    /// The parts of the zones that lie on the scale, without a gap from one end to the other.
     private func zones(
-        _ starts: [(threshold: GaugeSpec.Threshold, start: Double)], from minimum: Double, to maximum: Double,
+        _ starts: [Start], from minimum: Double, to maximum: Double,
         into diagnostics: inout DiagnosticCollector
     ) -> [GaugeMark.Zone] {
         var zones: [GaugeMark.Zone] = []
