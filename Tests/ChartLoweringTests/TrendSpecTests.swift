@@ -56,17 +56,19 @@ import Testing
         #expect(columns("A") == 0 && columns("B") == 2)
     }
 
-    /// Values are told with as many digits as a picture shows.
-    /// Among points of its own colour a line is seen by its seam; the author's word about it counts.
+    /// Among points of its own colour a line is seen by its seam; a line from point to point needs none.
     @Test func overPointsItHasASeam() throws {
-        let points = "<point at='1 2 3 4' values='1 3 2 6'/>"
+        let points = "<point name='A' at='1 2 3 4' values='1 3 2 6'/>"
         #expect(try #require(marks("at='1 2 3 4' values='1 3 2 6'").line).look.halo == nil)
-        let found = try #require(marks(Lowered("<chart>\(points)<trend at='1 2 3 4' values='1 3 2 6'/></chart>")).line)
+        let found = try #require(
+            marks(Lowered("<chart>\(points)<trend name='A' at='1 2 3 4' values='1 3 2 6'/></chart>")).line)
         #expect(found.look.halo == 1.5)
-        let line = try #require(marks(Lowered("<chart>\(points)<line at='1 2 3 4' values='1 3 2 6'/></chart>")).line)
+        let line = try #require(
+            marks(Lowered("<chart>\(points)<line name='A' at='1 2 3 4' values='1 3 2 6'/></chart>")).line)
         #expect(line.look.halo == nil)
     }
 
+    /// Values are told with as many digits as a picture shows.
     @Test func digitsAreThoseThatSaySomething() throws {
         func told(_ values: String) throws -> [Double?] {
             try #require(marks("values='\(values)' band='false'").line?.telling?.columns.first).series.data.map(\.y)
