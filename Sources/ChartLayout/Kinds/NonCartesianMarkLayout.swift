@@ -17,7 +17,7 @@ protocol NonCartesianMarkLayout: NonCartesianMark, LegendMark {
     /// The series of the mark's rows in their order, where a control may show the first few alone; default: none.
     var countedSeries: [Int] { get }
     /// The widths of figures below the chart's own for which it is laid out, pixels. In between a form that cannot stretch keeps its
-    /// size, so that each is the width of phones that many people have; default: those, and one of small tablets.
+    /// size, so that each is what many phones have beside the margins of a page; default: those, and one of small tablets.
     var figureWidths: [Double] { get }
     /// The height that the mark needs at most in a figure as narrow as that, narrower than the chart, pixels; default nil: all
     /// that there is.
@@ -32,7 +32,7 @@ extension NonCartesianMarkLayout {
     var drawsTexts: Bool { true }
     var leastHeight: Double? { nil }
     var countedSeries: [Int] { [] }
-    var figureWidths: [Double] { [280, 320, 360, 390, 480] }
+    var figureWidths: [Double] { [280, 320, 360, 480] }
     func height(inWidth width: Double, of chart: Chart, hasToggles: Bool) -> Double? { nil }
     func namingMoments(in conventions: Conventions) -> Plot? { nil }
 }

@@ -17,7 +17,12 @@ extension NumberFormat {
     private static let mostDecimals = 6
 
     /// Whether a number has more digits than somebody would have written: twelve and the point.
-    private static func isQuotient(_ value: Double) -> Bool { value.magnitude.description.utf8.count > 13 }
+    private static func isQuotient(_ value: Double) -> Bool {
+        let magnitude = value.magnitude
+        // Values of long series are seldom quotients, and to write each of them would take longer than all else about it.
+        if magnitude < 1e6, (magnitude * 1e6).rounded() / 1e6 == magnitude { return false }
+        return magnitude.description.utf8.count > 13
+    }
 
     /// How many decimals show so many digits of a number above 0.
     private static func decimals(showing digits: Int, of number: Double) -> Int {
