@@ -47,7 +47,7 @@ struct MarimekkoNames {
         let narrow = names.indices.filter { needed[$0] == nil }
         isUpright = narrow.count > names.count / 2
         // A name or two that have no room may reach beyond their columns; where they meet others there, they are upright.
-        let least = mark.showsText ? "100%".labelWidth + Self.gap : 0
+        let least = Self.leastRoom(of: mark)
         let halves = zip(fitting, all).map { fitting, variants in
             (
                 inside: fitting.map { max($0.room, least) / 2 },
@@ -102,7 +102,7 @@ struct MarimekkoNames {
     }
 
     /// What a share under the name takes, pixels.
-    private var leastRoom: Double { mark.showsText ? "100%".labelWidth + Self.gap : 0 }
+    private static func leastRoom(of mark: MarimekkoMark) -> Double { mark.showsText ? "100%".labelWidth + gap : 0 }
 
     /// What a level name can stand in: one line, two or three, each as narrow as so many can be.
     private static func level(_ name: String) -> [Variant] {
@@ -172,7 +172,7 @@ struct MarimekkoNames {
         for place in places where standings[place].lacks != 0 {
             let column = columns[place]
             guard let name = variants[column.index].last else { continue }
-            let half = max(name.room, leastRoom) / 2
+            let half = max(name.room, Self.leastRoom(of: mark)) / 2
             let middle = column.x + column.width * 0.5
             let left =
                 place == 0
@@ -218,7 +218,7 @@ struct MarimekkoNames {
 
     /// How far the name of a column reaches to either side of its middle.
     private func reach(of column: MarimekkoLayout.Column, _ standing: Standing) -> Quantity {
-        let rooms = variants[column.index].map { Quantity.constant(max($0.room, leastRoom) / 2) }
+        let rooms = variants[column.index].map { Quantity.constant(max($0.room, Self.leastRoom(of: mark)) / 2) }
         let own = Quantity.sum(of: zip(rooms, standing.presences).map { $0 * $1 })
         return own + (rooms.last ?? 0) * standing.overflow + .constant(Self.uprightPitch / 2) * standing.upright
     }
