@@ -135,6 +135,8 @@ struct FunnelLayout: FormsLayout {
         }
         let longest = state.define(
             "M", .maximum(of: [.constant(1e-4)] + zip(parts, presences).map { $0 * $1 }))
+        // With a name: where it decides whether a value stands inside its bar, every width decides anew.
+        let room = state.define("R", .constant(room.upperBound - room.lowerBound))
         var place: Quantity = 0
         var (first, before): (Quantity, Quantity) = (0, 0)
         var none: Quantity = 1
@@ -146,7 +148,7 @@ struct FunnelLayout: FormsLayout {
             // One that goes is no longer than the room, however short those are that stay.
             let length = Quantity.maximum(of: [
                 .constant(Self.leastLength),
-                (part / longest).clamped(0, 1) * .constant(room.upperBound - room.lowerBound),
+                (part / longest).clamped(0, 1) * room,
             ])
             defer {
                 // Each has a name: written out, the last would hold all before it, and all together their square.
