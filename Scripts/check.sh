@@ -1,6 +1,6 @@
 #!/bin/sh
-# `make check`: a quick look while you work, in the build folder of plain `swift build`. In Chromium it runs what depends on
-# documents whose output has changed since it passed, the first time everything.
+# `make check`: a quick look while you work, in the build folder of `make test`. In Chromium it runs what depends on documents
+# whose output has changed since it passed, there or here, the first time everything.
 set -eu
 cd "$(dirname "$0")/.."
 . Scripts/bootstrap.sh
@@ -11,14 +11,15 @@ require_python
 require_browser
 require_fonts
 . Scripts/counting.sh
+. Scripts/building.sh
 
 step "layout of the sources" swift format lint --strict --parallel --recursive Sources Tests Plugins Fuzzing Package.swift Serve/Sources Serve/Package.swift || true
-# Of the mutations of each document a quarter: `make test` tries them all.
+# Of the mutations of each document one: `make test` tries 24.
 export PLAYFAIR_MUTATIONS=1
-if step "build" build_for_tests; then
+if step "build, warnings as errors" build_for_tests; then
     suite "unit and corpus tests" build/reports/swift.xml quietly build/reports/swift.txt \
-        swift test --disable-xctest --skip-build --xunit-output build/reports/swift.xml
-    PLAYFAIR_BIN=$(swift build --show-bin-path)
+        run_unit_tests --xunit-output build/reports/swift.xml
+    PLAYFAIR_BIN=$(programs)
     export PLAYFAIR_BIN
     suite "what has changed, in Chromium" build/reports/browser.xml \
         $python -m pytest Tests/Browser --quiet --changed -k chromium --numprocesses $processes --dist worksteal \

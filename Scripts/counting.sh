@@ -24,14 +24,6 @@ quietly() {
     fi
 }
 
-# Builds the tests and the programs that they ask, with the options of `swift build` that are given. One product after the other:
-# `--build-tests` builds all targets, and so the plugins, for which every module is compiled once more, as a tool.
-build_for_tests() {
-    for product in playfairPackageTests playfair layout-oracle; do
-        swift build --product "$product" "$@" || return
-    done
-}
-
 # Counts a step that reports no single tests.
 step() {
     title=$1

@@ -4,10 +4,12 @@
 set -eu
 cd "$(dirname "$0")/.."
 . Scripts/bootstrap.sh
+. Scripts/building.sh
 
 require_swift
 require_libxml2
-PLAYFAIR_RECORD=1 PLAYFAIR_CASE=${1:-} swift test --disable-xctest --filter "CorpusTests|CompatibilityTests"
+build_products playfairPackageTests
+PLAYFAIR_RECORD=1 PLAYFAIR_CASE=${1:-} run_unit_tests --filter "CorpusTests|CompatibilityTests"
 
 # What stands behind the hashes that changed, as far as the tests have run on the texts from before.
 changes=build/corpus/changes.diff

@@ -19,12 +19,7 @@ require_editor
 require_generators
 require_valgrind
 . Scripts/counting.sh
-
-# Warnings are errors here. One build for the unit tests and the browsers, optimised: unoptimised, what browsers are
-# compared with, the layout of all states, takes many times as long, and so do the unit tests. It keeps assertions, and
-# internals that tests import. In a folder of its own, because the flags would make every plain build start anew.
-export PLAYFAIR_STRICT=1
-optimised="-c release -Xswiftc -enable-testing -Xswiftc -assert-config -Xswiftc Debug --scratch-path build/strict"
+. Scripts/building.sh
 
 step "layout of the sources" swift format lint --strict --parallel --recursive Sources Tests Plugins Fuzzing Package.swift Serve/Sources Serve/Package.swift || true
 served="--package-path Serve --scratch-path build/serve -c release"
@@ -34,12 +29,12 @@ if ! is_macos; then
     served="$served --static-swift-stdlib -Xlinker -L$PWD/build/serve/libraries"
 fi
 
-# shellcheck disable=SC2086  # several words on purpose, here and below
-if step "build, warnings as errors" build_for_tests $optimised &&
+# shellcheck disable=SC2086  # several words on purpose
+if step "build, warnings as errors" build_for_tests &&
     step "build of playfair-serve, warnings as errors" swift build $served; then
     suite "unit and corpus tests" build/reports/swift.xml quietly build/reports/swift.txt \
-        swift test --disable-xctest --skip-build $optimised --xunit-output build/reports/swift.xml
-    PLAYFAIR_BIN=$(swift build $optimised --show-bin-path)
+        run_unit_tests --xunit-output build/reports/swift.xml
+    PLAYFAIR_BIN=$(programs)
     # The program as it is given to others, with Swift's libraries in it: the same objects, linked once more. Asked for by a flag
     # of the package manager, every module would be compiled anew, and once more without it.
     mkdir -p build/static

@@ -12,8 +12,8 @@ import Testing
 ///
 /// Everything is drawn from a fixed seed, so a failure names a mutation that can be repeated.
 @Suite struct MutationTests {
-    /// Of each kind, for each case. `make check` asks for fewer of the same, because a debug build takes many times as long.
-    static let mutationsPerKind = ProcessInfo.processInfo.environment["PLAYFAIR_MUTATIONS"].flatMap(Int.init) ?? 4
+    /// For each case: each kind of mutation four times. `make check` asks for one, of another kind from case to case.
+    static let mutationsPerCase = ProcessInfo.processInfo.environment["PLAYFAIR_MUTATIONS"].flatMap(Int.init) ?? 24
 
     /// A mutation may make a document larger, but never this slow; without a bound a hang would look like a slow machine.
     static let longestCompilation = Duration.seconds(10)
@@ -67,25 +67,25 @@ import Testing
         // FNV-1a of the path: every case has mutations of its own, the same in every run.
         let seed = example.path.utf8.reduce(14_695_981_039_346_656_037) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 }
         var generator = SeededGenerator(seed: seed)
-        #expect(Self.mutationsPerKind > 0)
-        for number in 0..<Self.mutationsPerKind {
-            for mutation in Mutation.allCases {
-                let bytes = mutation.apply(to: source.bytes, using: &generator)
-                let start = Self.processorTime
-                let result = compiler.compile(SourceFile(name: source.name, bytes: bytes))
-                let time = Self.processorTime - start
-                let name = "\(mutation) \(number) of \(example.path)"
-                #expect(time < Self.longestCompilation, "\(name) took \(time)")
-                let (hasErrors, isRefused) = (result.hasErrors, result.outputs.isEmpty)
-                #expect(hasErrors == isRefused, "\(name)")
-                for output in result.outputs where output.kind == .svg {
-                    let isWellFormed = XMLParser(data: Data(output.text.utf8)).parse()
-                    #expect(isWellFormed, "\(name): \(output.fileName("chart")) is not well formed")
-                }
-                for style in result.outputs.flatMap(\.styles) {
-                    let isFinite = Self.hasOnlyFiniteNumbers(style)
-                    #expect(isFinite, "\(name): a number of the style is not finite")
-                }
+        let kinds = Mutation.allCases
+        #expect(Self.mutationsPerCase > 0)
+        for number in 0..<Self.mutationsPerCase {
+            let mutation = kinds[(Int(seed % UInt64(kinds.count)) + number) % kinds.count]
+            let bytes = mutation.apply(to: source.bytes, using: &generator)
+            let start = Self.processorTime
+            let result = compiler.compile(SourceFile(name: source.name, bytes: bytes))
+            let time = Self.processorTime - start
+            let name = "\(mutation) \(number) of \(example.path)"
+            #expect(time < Self.longestCompilation, "\(name) took \(time)")
+            let (hasErrors, isRefused) = (result.hasErrors, result.outputs.isEmpty)
+            #expect(hasErrors == isRefused, "\(name)")
+            for output in result.outputs where output.kind == .svg {
+                let isWellFormed = XMLParser(data: Data(output.text.utf8)).parse()
+                #expect(isWellFormed, "\(name): \(output.fileName("chart")) is not well formed")
+            }
+            for style in result.outputs.flatMap(\.styles) {
+                let isFinite = Self.hasOnlyFiniteNumbers(style)
+                #expect(isFinite, "\(name): a number of the style is not finite")
             }
         }
     }

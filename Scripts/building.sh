@@ -1,0 +1,32 @@
+# The build that tests, browsers and records share. Source it.
+#
+# It is optimised: unoptimised, what browsers are compared with, the layout of all states, takes many times as long, and so
+# do the unit tests, which takes away more than a quicker build would give. It keeps assertions, and internals that tests
+# import. Warnings are errors in it. It has a folder of its own, because the flags would make every plain build start anew.
+
+export PLAYFAIR_STRICT=1
+optimised="-c release -Xswiftc -enable-testing -Xswiftc -assert-config -Xswiftc Debug --scratch-path build/strict"
+
+# Builds some products, one after the other: `swift build --build-tests` builds all targets, and so the plugins, for which
+# every module is compiled once more, as a tool.
+build_products() {
+    for product in "$@"; do
+        # shellcheck disable=SC2086  # several words on purpose
+        swift build --product "$product" $optimised || return
+    done
+}
+
+# Builds the tests and the programs that they ask.
+build_for_tests() { build_products playfairPackageTests playfair layout-oracle; }
+
+# Runs unit and corpus tests that are built, with the options of `swift test` that are given.
+run_unit_tests() {
+    # shellcheck disable=SC2086  # several words on purpose
+    swift test --disable-xctest --skip-build $optimised "$@"
+}
+
+# The folder of the programs.
+programs() {
+    # shellcheck disable=SC2086  # several words on purpose
+    swift build $optimised --show-bin-path
+}
