@@ -61,7 +61,8 @@ import Testing
         let fit = fit(plotsFrom: [40, 60, 80])
         let place = Quantity.variable(.init(name: "a")) + 5
         for (limits, widthClass, isHeld) in [
-            (40.0...228.0, 0, true), (42...226, 0, true), (40...228, 1, false), (150...228, 0, false), (0...1, 0, false),
+            (40.0...228.0, 0, true), (42...226, 0, true), (40...228, 1, false), (150...228, 0, false),
+            (0...1, 0, false),
         ] {
             let held = place.clamped(limits.lowerBound, limits.upperBound)
             #expect(fit.isHeldInPlot(held, in: widthClass) == isHeld, "\(limits)")
