@@ -64,6 +64,23 @@ import Testing
         }
     }
 
+    /// A number that grows with the plot keeps a name in each state, so that widths can have numbers of their own in its place; any
+    /// other becomes part of what it is used in.
+    @Test func whatGrowsWithThePlotKeepsItsName() {
+        let drafts = [60.0, 40, 60].map { number -> StateBlend.Draft in
+            var step = Definition(variable: .init(name: "u"), value: .constant(number), isAnimated: false)
+            step.growthWithPlot = number / 120
+            let height = Definition(variable: .init(name: "h"), value: .constant(number), isAnimated: false)
+            let double = Definition(
+                variable: .init(name: "d"), value: .variable(step.variable) * 2, isAnimated: false)
+            return .init(definitions: [step, height, double], parts: DrawingParts())
+        }
+        let definitions = Self.blend.blended(drafts).definitions
+        #expect(definitions.map(\.variable.name) == ["u-0", "u-1", "u", "h", "d-0", "d-1", "d"])
+        #expect(definitions.map(\.growthWithPlot) == [0.5, 40.0 / 120] + Array(repeating: nil, count: 5))
+        #expect(definitions[4].value == .variable(.init(name: "u-0")) * 2)
+    }
+
     private static func tooltips(_ names: [String]) -> Tooltips {
         let positions = names.map { name in
             Tooltips.Position(

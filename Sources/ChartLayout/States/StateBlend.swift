@@ -101,14 +101,16 @@ struct StateBlend {
             }
             var names: [Quantity: Quantity] = [:]
             let replaced = inStates.enumerated().map { state, value -> Quantity in
-                if value.constant != nil { return value }
+                // What grows with the plot keeps a name, by which each width can have a number of its own in its place.
+                if value.constant != nil, known[state].growthWithPlot == nil { return value }
                 if let known = names[value] { return known }
-                let copy = Quantity.Variable(name: "\(variable.name)-\(state)")
-                result.append(
-                    Definition(
-                        variable: copy, value: value, isAnimated: known[state].isAnimated, motion: known[state].motion))
-                names[value] = .variable(copy)
-                return .variable(copy)
+                var copy = Definition(
+                    variable: Quantity.Variable(name: "\(variable.name)-\(state)"), value: value,
+                    isAnimated: known[state].isAnimated, motion: known[state].motion)
+                copy.growthWithPlot = known[state].growthWithPlot
+                result.append(copy)
+                names[value] = .variable(copy.variable)
+                return .variable(copy.variable)
             }
             own[variable] = replaced
             guard let unit = first.scaleUnit, let units = unit == variable ? replaced : own[unit] else {

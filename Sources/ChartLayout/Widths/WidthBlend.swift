@@ -259,26 +259,22 @@ struct WidthBlend {
         if !kind.isPlace, first.constant != nil, !values.contains(where: { $0 != nil && $0 != first }) { return first }
         // A place in one class may move with the plot there, and what is the same in several classes does not.
         let isAlone = values.count { $0 != nil } == 1
-        if first.constant == nil, !(kind.isPlace && isAlone), !values.contains(where: { $0 != nil && $0 != first }) {
+        let only = isAlone && kind != .height ? values.firstIndex { $0 != nil } : nil
+        if first.constant == nil, !(kind.isPlace && isAlone), !holdsPlaces(first, in: only),
+            !values.contains(where: { $0 != nil && $0 != first })
+        {
             // A sum may have been built as those of other nodes are, with 0 in it.
             if case .sum(let terms) = first { return .sum(of: terms) }
             return first
         }
         let factor = kind.isPlace ? WidthFit.NumberKind.length : kind
         // An expression is a place, whatever it limits.
-        let own = kind.isPlace && first.constant == nil ? WidthFit.NumberKind.place : kind
+        let isPlace = kind.isPlace && first.constant == nil || isHeldInPlot(first, in: only)
+        let own = isPlace ? WidthFit.NumberKind.place : kind
         switch first {
         case .constant: return fit.fitted(values.map { $0?.constant }, as: kind)
         case .visibility, .presence, .choice, .variable, .parameter, .entrance, .width: return first
-        case .sum(let terms):
-            // A number that is added to a place is a distance.
-            let isDistance = own == .place && (isAlone || terms.contains(where: \.isNamedPlace))
-            // What stands beside the nearest to a place within limits is a distance, its limits are places.
-            let isLimited = own == .place && terms.count { $0.constant == nil } == 1
-            return .sum(
-                of: zip(terms, operands(of: values)).map { term, operand in
-                    quantity(operand, as: isDistance && !(isLimited && term.isLimitedPlace) ? .length : own)
-                })
+        case .sum(let terms): return sum(terms, operands(of: values), as: own, in: only)
         case .product(let factors) where own == .place && factors.areMeanOfPlaces:
             let places = operands(of: operands(of: values)[1])
             return .product(of: [factors[0], .sum(of: places.map { quantity($0, as: .place) })])
@@ -360,18 +356,6 @@ extension Role {
         case .valueLabel, .labels: .labels
         case .title, .subtitle, .note, .legend: self
         default: .group
-        }
-    }
-}
-
-extension Quantity {
-    /// What an operation is applied to.
-    fileprivate var operands: [Quantity] {
-        switch self {
-        case .constant, .visibility, .presence, .choice, .variable, .parameter, .entrance, .width: []
-        case .sum(let operands), .product(let operands), .maximum(let operands), .minimum(let operands): operands
-        case .quotient(let a, let b): [a, b]
-        case .function(_, let argument): [argument]
         }
     }
 }

@@ -281,6 +281,13 @@ struct WidthFit {
         return abs(expected - there) <= 1e-6 * max(abs(there), 1)
     }
 
+    /// Whether this is a place that is kept inside the plot in a class: its two limits leave it the greater part of that.
+    func isHeldInPlot(_ quantity: Quantity, in widthClass: Int) -> Bool {
+        guard anchor == .plot, let plot = plots?[widthClass], let limits = quantity.limitsOfPlace else { return false }
+        return limits.lowerBound >= plot.x - 1 && limits.upperBound <= plot.maxX + 1
+            && limits.upperBound - limits.lowerBound > plot.width / 2
+    }
+
     /// How many pixels the least or the most of places in the plot moves for each that the drawing is wider; nil: it is no such
     /// number.
     private func paceOfLimit(_ value: Double, in widthClass: Int, as kind: NumberKind) -> Double? {

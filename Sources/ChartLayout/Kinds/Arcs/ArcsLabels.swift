@@ -33,9 +33,23 @@ extension ArcsLayout {
         let words = places.map { self.words(of: $0, isNamed: areNamed, state) }
         let distances: LeaderLabels.Distances = part < Self.leastParts.broad ? .closeRings : .rings
         // Labels stand beside the ring, not over it: their leaders need no more room above than the rim itself.
-        return LeaderLabels(words, in: box, leastPart: part, distances) { room in
-            (center, min(ArcsLayout.maximumRadius * scale, box.width / 2 - room.width, box.height / 2 - 6))
+        return LeaderLabels(words, in: box, leastPart: part, alone: radiusAlone, distances) { room in
+            (center, radius(beside: room.width))
         }
+    }
+
+    /// The space above the ring and below it, pixels.
+    private static let margin = 6.0
+
+    /// The radius of the largest ring with so much room on both sides, pixels.
+    func radius(beside room: Double) -> Double {
+        min(ArcsLayout.maximumRadius * scale, box.width / 2 - room, box.height / 2 - Self.margin)
+    }
+
+    /// The height that the ring and its labels need, pixels: all labels can come to stand on one side.
+    func height(_ leaders: LeaderLabels) -> Double {
+        let count = mark.wedges.indices.count { index in marks.greatest { $0.wedges[index].value } > 0 }
+        return max(2 * (leaders.radius + Self.margin), leaders.height(ofLabels: count)).rounded(.up)
     }
 
     /// The words of a wedge: its name and its value, or the value alone.

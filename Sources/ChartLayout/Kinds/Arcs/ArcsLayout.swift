@@ -10,6 +10,8 @@ struct ArcsLayout: FormsLayout {
     let box: Rect
     let entrance: EntrancePlan
     let write: ValueWriter
+    /// The radius of the ring without labels, of which it keeps a part beside them, pixels; nil: that of the largest in the box.
+    var radiusAlone: Double?
 
     /// The largest radius in a chart of the default size, pixels.
     static let maximumRadius = 134.0
