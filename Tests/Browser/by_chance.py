@@ -55,7 +55,7 @@ def series_of_values(kind, chance):
     axis = {"format": "000%" if body.get("layout") == "percent" else SIGNED}
     if kind == "dumbbell":
         # How much room points have at the ends of axes is decided once.
-        axis |= {"min": -100, "max": 400}
+        axis |= {"min": -400, "max": 400}
     # The mean of what is visible, of stacks of their sums.
     has_mean = kind in ("bar", "line", "area") and body.get("layout") != "percent" and len(months) > 3
     mean = {"rule": {"y": "mean"}} if has_mean else {}
