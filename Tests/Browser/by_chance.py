@@ -35,10 +35,14 @@ def series_of_values(kind, chance):
         body["orientation"] = chance.choice(["vertical", "horizontal"])
         # Lying bars whose values stand outside need more room the more of them there are.
         body["text"] = chance.choice(["auto", "none", "roof", "top", "middle"] if body["orientation"] == "vertical" else ["none"])
+    if kind == "dumbbell":
+        # Of an axis along the width, how far its last label reaches beyond the plot is decided once.
+        body["orientation"] = "vertical"
     if kind == "area":
         body["layout"] = chance.choice(["overlap", "stack"] + ["percent"] * (low > 0))
     if kind in ("line", "area"):
         body["text"] = chance.choice(["none", "end"])
+    if kind in ("line", "area", "slope", "dumbbell"):
         # The room for names at the ends is decided once, by the widest, so all are equally wide; and two are left in the end.
         names = [f"No {index + 1}" for index in range(max(len(names), 3))]
     all_series = [{"name": name, "values": numbers(chance, len(months), low, 100 * chance.choice([1, 3]))} for name in names]
@@ -49,6 +53,9 @@ def series_of_values(kind, chance):
     if kind != "area" and chance.random() < 0.3:
         chance.choice(all_series)["values"][-1] = None
     axis = {"format": "000%" if body.get("layout") == "percent" else SIGNED}
+    if kind == "dumbbell":
+        # How much room points have at the ends of axes is decided once.
+        axis |= {"min": -400, "max": 400}
     # The mean of what is visible, of stacks of their sums.
     has_mean = kind in ("bar", "line", "area") and body.get("layout") != "percent" and len(months) > 3
     mean = {"rule": {"y": "mean"}} if has_mean else {}
@@ -90,6 +97,14 @@ def rows_of_a_table(kind, chance):
     if kind == "violin":
         # What all of them are measured by is chosen once.
         body["scale"] = "width"
+    if kind == "beeswarm":
+        # Where in a swarm a point stands is decided once: here all have room in the middle.
+        places = {month: chance.sample(range(0, 90, 6), 2 * len(names)) for month in months}
+        rows = [{"month": month, "value": places[month].pop(), "name": name}
+                for name in names for month in months for _ in range(chance.randint(1, 2))]
+    if kind == "ridgeline":
+        # What the heights of ridges are measured by is chosen once: the highest ridge is one that each series has.
+        rows += [{"month": "Last", "value": 20 + 0.1 * step, "name": name} for name in names for step in range(5)]
     if kind == "ecdf":
         body = {"x": "value", "series": "name"}
     if kind == "histogram":
@@ -154,9 +169,9 @@ def candles(kind, chance):
 
 
 KINDS = {
-    **dict.fromkeys(["line", "area", "bar", "lollipop", "bullet", "marimekko"], series_of_values),
+    **dict.fromkeys(["line", "area", "bar", "lollipop", "bullet", "marimekko", "dumbbell", "slope"], series_of_values),
     **dict.fromkeys(["pie", "rose", "radial-bar", "arcs"], slices),
-    **dict.fromkeys(["point", "boxplot", "histogram", "ecdf", "trend", "errorbar", "violin"], rows_of_a_table),
+    **dict.fromkeys(["point", "boxplot", "histogram", "ecdf", "trend", "errorbar", "violin", "beeswarm", "ridgeline"], rows_of_a_table),
     **dict.fromkeys(["gauge", "progress"], needles_and_rows),
     "bubble": bubbles,
     "candlestick": candles,
@@ -177,6 +192,21 @@ def made_by_chance(kind, seed):
 
 def most_hidden(kind, names):
     """How many series can be hidden: a chart of one slice, one series of a table or one of a marimekko has no legend, and names
-    nothing in its tooltips; and one line or area alone has no name at its end."""
-    keeps_one = KINDS[kind] is series_of_values and kind not in ("marimekko", "line", "area")
+    nothing in its tooltips; one line, area or slope alone has no name at its end; and a dumbbell joins two values."""
+    keeps_one = KINDS[kind] is series_of_values and kind not in ("marimekko", "line", "area", "slope", "dumbbell")
     return len(names) - (1 if keeps_one else 2)
+
+
+def joined(boxes):
+    """Boxes that stand on each other as one, those without a size left out: a dumbbell's line has a piece between every two
+    neighbours, hidden or not."""
+    whole = []
+    for left, top, width, height in sorted(boxes, key=lambda box: (round(box[0]), box[1])):
+        if min(width, height) < 0.01:
+            continue
+        last = whole[-1] if whole else None
+        if last and abs(last[0] - left) < 0.5 and abs(last[1] + last[3] - top) < 0.5:
+            last[3] = top + height - last[1]
+        else:
+            whole.append([left, top, width, height])
+    return whole

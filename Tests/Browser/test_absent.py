@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from by_chance import KINDS, made_by_chance, most_hidden, seeds
+from by_chance import KINDS, joined, made_by_chance, most_hidden, seeds
 from comparing import NOTHING
 from compiled import BIN
 from toggles import CHECKBOXES, READING
@@ -36,15 +36,17 @@ def compiled(document, file):
     return file.with_suffix(".html")
 
 
-def drawn(browser, page, hidden=()):
-    """What can be seen of the only chart of a page, as (what it is, numbers), and what its tooltips say."""
+def drawn(browser, page, hidden=(), has_pieces=False):
+    """What can be seen of the only chart of a page, as (what it is, numbers), and what its tooltips say; lines that are drawn in
+    pieces as one."""
     browser.open(Path(page).as_uri())
     ids = {each["name"]: each["id"] for each in browser.script(CHECKBOXES)} if hidden else {}
     browser.script(PRESS, [ids[name] for name in hidden])
     browser.settle()
     (drawing,) = browser.script(READING)
     told = [(each["heading"], rows_of(each)) for each in drawing["tooltips"]]
-    return [part(node) for node in drawing["nodes"] if node["shown"] and not is_nothing(node)], sorted(told)
+    seen = [node for node in drawing["nodes"] if node["shown"] and not is_nothing(node)]
+    return [part(node) for node in (with_lines_joined(seen) if has_pieces else seen)], sorted(told)
 
 
 def rows_of(tooltip):
@@ -65,6 +67,11 @@ def part(node):
             return "cue", [left + width / 2, top + height / 2]
     numbers = [*node.get("box", []), *node.get("point", [])]
     return node["tag"], numbers + [each for pair in node.get("points") or node.get("rings") or [] for each in pair]
+
+
+def with_lines_joined(nodes):
+    lines = joined(node["box"] for node in nodes if node["tag"] == "rect")
+    return [node for node in nodes if node["tag"] != "rect"] + [{"tag": "rect", "box": box} for box in lines]
 
 
 def is_near(one, other):
@@ -94,9 +101,9 @@ def test_what_is_hidden_leaves_what_was_never_there(kind, browser, own):
             continue
         hidden = chance.sample(names, chance.randint(1, most))
         where = f"seed {seed}, without {sorted(hidden)}: {json.dumps(made(names))}"
-        parts, told = drawn(browser, compiled(made(names), own / "whole.json"), hidden)
+        parts, told = drawn(browser, compiled(made(names), own / "whole.json"), hidden, kind == "dumbbell")
         rest = [name for name in names if name not in hidden]
-        expected, expected_told = drawn(browser, compiled(made(rest), own / "rest.json"))
+        expected, expected_told = drawn(browser, compiled(made(rest), own / "rest.json"), has_pieces=kind == "dumbbell")
         surplus, missing = differences(parts, expected)
         assert not surplus and not missing, f"{where}\nshown {surplus}\nmissing {missing}"
         assert told == expected_told, where

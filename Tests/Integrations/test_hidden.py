@@ -18,7 +18,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "Tests" / "Browser"))
-from by_chance import KINDS, MONTHS, NAMES, SIGNED, made_by_chance, most_hidden, seeds  # noqa: E402
+from by_chance import KINDS, MONTHS, NAMES, SIGNED, joined, made_by_chance, most_hidden, seeds  # noqa: E402
 
 BIN = Path(os.environ.get("PLAYFAIR_BIN", ROOT / ".build" / "debug"))
 FIXED, OTHERS = 12, 3  # Documents of each kind.
@@ -42,7 +42,11 @@ def rounded(text):
 
 def parts(state, but=()):
     """The parts of a drawing and the words of its tooltips, without who they belong to."""
-    drawn = [{key: value for key, value in node.items() if key != "series"} for node in state["nodes"] if node["role"] not in but]
+    drawn = [{key: value for key, value in node.items() if key != "series"}
+             for node in state["nodes"] if node["role"] not in (*but, "connector")]
+    drawn += [{"role": "connector", "box": box}
+              for box in joined(node["box"] for node in state["nodes"] if node["role"] == "connector" and "box" in node)]
+    drawn += [node for node in state["nodes"] if node["role"] == "connector" and "box" not in node]
     # Of boxes and violins, tooltips say the less the more of them there are.
     told = [{"heading": each["heading"],
              "rows": [[*map(rounded, row)] for row in each["rows"] if not row[0].endswith(("Whiskers", "Outliers", "Count", "Range"))]}

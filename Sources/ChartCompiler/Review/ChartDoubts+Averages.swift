@@ -1,6 +1,7 @@
 import ChartDiagnostics
 import ChartDocument
 import ChartIR
+import ChartLowering
 
 // Lines that are called a mean and stand somewhere else.
 extension ChartReview {
@@ -34,9 +35,8 @@ extension ChartReview {
 
     /// Whether marks show their values as they stand in their table, so that nothing else can be the mean of them.
     private var showsOwnValues: Bool {
-        let kinds: Set = ["bar", "line", "area", "point", "lollipop"]
         let fewer: Set = ["aggregate", "filter", "sample", "top", "flatten", "density", "regression", "loess"]
-        return marks.allSatisfy { kinds.contains($0.name) }
+        return marks.allSatisfy { KindTraits.of($0.name).showsOwnValues }
             && !element.children("data").contains { $0.children.contains { fewer.contains($0.name) } }
     }
 

@@ -247,7 +247,7 @@ extension ChartReview {
 
     /// Slices written as shares that are not those of a whole.
     mutating func doubtWholes() {
-        guard chart.states.isEmpty, marks.count == 1, let mark = marks.first, mark.name == "pie", slices.count > 1
+        guard chart.states.isEmpty, marks.count == 1, let mark = marks.first, slices.count > 1
         else {
             return
         }

@@ -1,6 +1,7 @@
 import ChartDiagnostics
 import ChartDocument
 import ChartIR
+import ChartLowering
 import ChartSchema
 
 // Attributes that are right, but stand where nothing reads them.
@@ -63,8 +64,7 @@ extension ChartReview {
         all.append(.init(elements: changes, names: ["easing"], reason: "the change lasts no time"))
         if element.children("entrance").first?.attribute("order")?.value.text == "none" {
             all.append(
-                .init(
-                    elements: marks.filter { $0.name == "pie" }, names: ["phases"], reason: "the chart stands at once"))
+                .init(elements: marks, names: ["phases"], reason: "the chart stands at once"))
             all.append(
                 .init(
                     elements: element.children("entrance"), names: ["duration", "delay", "easing"],
@@ -103,7 +103,8 @@ extension ChartReview {
         }
         return gaps + [
             .init(
-                elements: named.filter { !["errorbar", "errorband", "cell"].contains($0.name) }, names: ["name"],
+                elements: named.filter { !KindTraits.of($0.name).isAboutOtherMarks && $0.name != "cell" },
+                names: ["name"],
                 reason: "each 'series' has a name of its own"),
             .init(elements: written, names: ["data"], reason: "the mark names no column of a table"),
         ]

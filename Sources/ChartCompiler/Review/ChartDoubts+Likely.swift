@@ -2,6 +2,7 @@ import ChartDiagnostics
 import ChartDocument
 import ChartGraphics
 import ChartIR
+import ChartLowering
 
 // Scales, orders and forms that show nothing of what the values say.
 extension ChartReview {
@@ -62,7 +63,7 @@ extension ChartReview {
             .semanticUnorderedTimes,
             "each step is more than the one before it, as if they stood from the last to the first; put the rows in the order in "
                 + "which they follow each other, the largest first",
-            at: place(ofMark: ["funnel"]))
+            at: placeOfMark)
     }
 
     /// Axes of a radar whose values are so small beside those of another that they stay in the centre.
@@ -84,7 +85,7 @@ extension ChartReview {
             "'\(names[least])' reaches to \(Self.plain(greatest[least])), and '\(names[most])' to "
                 + "\(Self.plain(greatest[most])), so that the one stays in the centre; give each 'axis' a 'min' and a 'max' of "
                 + "its own",
-            at: place(ofMark: ["radar"]))
+            at: placeOfMark)
     }
 
     /// What is this many times smaller than the radius of a radar, which has some 150 pixels, is one pixel long.
@@ -102,7 +103,7 @@ extension ChartReview {
             .semanticDistantEnd,
             "the scale ends at 100, as nothing else is said, and the greatest value is \(Self.plain(most)); if values are parts "
                 + "of a whole, write the 'max' 1 and the 'format' '0 %'",
-            at: place(ofMark: [element.name]))
+            at: placeOfMark)
     }
 
     // MARK: On axes
@@ -146,7 +147,7 @@ extension ChartReview {
         let formulas = element.children("data").flatMap { $0.children("calculate") }
         let made = Set(formulas.compactMap { $0.attribute("as")?.value.text })
         guard plot.facets == nil, !made.isEmpty else { return }
-        for (mark, element) in zip(plot.marks, marks) where ["bar", "area", "lollipop"].contains(element.name) {
+        for (mark, element) in zip(plot.marks, marks) where KindTraits.of(element.name).growsFromZero {
             let values = mark.valueSeries.flatMap { $0.data.flatMap { [$0.y, $0.y2].compactMap(\.self) } }
             guard values.count > 1, values.allSatisfy({ $0 == 0 }), let name = element.attribute("y")?.value,
                 made.contains(name.text)

@@ -2,6 +2,7 @@ import ChartDiagnostics
 import ChartDocument
 import ChartGraphics
 import ChartIR
+import ChartLowering
 
 // What is drawn, and what readers cannot make out or would misread.
 extension ChartReview {
@@ -98,8 +99,8 @@ extension ChartReview {
             }
         }
         guard lists.count == marks.count, let (_, _, first) = lists.first, !first.isEmpty else { return }
-        let others = Set(lists.filter { !Self.errorKinds.contains($0.0) }.flatMap { $0.2 })
-        for (name, place, own) in lists where Self.errorKinds.contains(name) && !others.isEmpty {
+        let others = Set(lists.filter { !KindTraits.of($0.0).isAboutOtherMarks }.flatMap { $0.2 })
+        for (name, place, own) in lists where KindTraits.of(name).isAboutOtherMarks && !others.isEmpty {
             guard !Set(own).isDisjoint(with: others), let strange = own.first(where: { !others.contains($0) }) else {
                 continue
             }
@@ -112,7 +113,7 @@ extension ChartReview {
             let areAlike =
                 own.count == first.count
                 && zip(own, first).allSatisfy { $0.first?.lowercased() == $1.first?.lowercased() }
-            guard areAlike || Self.errorKinds.contains(name) else { continue }
+            guard areAlike || KindTraits.of(name).isAboutOtherMarks else { continue }
             warn(
                 .semanticUnmatchedMark,
                 "none of these categories is one of the first mark, as every character counts, so that the marks stand beside "
@@ -120,17 +121,15 @@ extension ChartReview {
         }
     }
 
-    private static let errorKinds: Set = ["errorbar", "errorband"]
-
     /// Ranges that hold none of the values that they are about.
     mutating func doubtFarErrors() {
         func numbers(_ mark: Element, _ name: String) -> [Double?]? {
             mark.attribute(name)?.value.listItems(in: file).items.map { $0.text.flatMap { Double($0) } }
         }
-        for mark in marks where Self.errorKinds.contains(mark.name) {
+        for mark in marks where KindTraits.of(mark.name).isAboutOtherMarks {
             let others = marks.filter { other in
                 // Marks that name no places of their own stand at those of the first.
-                !Self.errorKinds.contains(other.name)
+                !KindTraits.of(other.name).isAboutOtherMarks
                     && ["categories", "at"].allSatisfy { name in
                         guard let own = mark.attribute(name) else { return true }
                         return other.attribute(name)?.value.text == own.value.text
@@ -190,7 +189,7 @@ extension ChartReview {
             warn(
                 .semanticCountedTwice,
                 "the last value is what the others come to, and is added to them; leave it out ('-', in JSON null) to have a total",
-                at: place(ofMark: ["waterfall"]))
+                at: place(ofMark: "waterfall"))
         }
     }
 
@@ -227,8 +226,7 @@ extension ChartReview {
     /// faint that nobody sees them.
     mutating func doubtFaint(of plot: CartesianPlot) {
         let written = writtenAnnotations
-        let lines: Set = ["line", "point", "path", "tick", "text", "slope", "lollipop", "beeswarm"]
-        if written.count == plot.annotations.count, marks.allSatisfy({ lines.contains($0.name) }),
+        if written.count == plot.annotations.count, marks.allSatisfy({ KindTraits.of($0.name).drawsThinForms }),
             !plot.annotations.contains(where: { if case .band = $0.form { true } else { false } })
         {
             for (annotation, element) in zip(plot.annotations, written) {

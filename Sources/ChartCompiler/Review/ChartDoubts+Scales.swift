@@ -80,7 +80,7 @@ extension ChartReview {
 
     mutating func doubtSizes(of plot: CartesianPlot) {
         guard plot.marks.contains(where: \.isSizeless) else { return }
-        warn(.semanticNoValues, "all sizes are 0, so that no bubble is drawn", at: place(ofMark: ["bubble"]))
+        warn(.semanticNoValues, "all sizes are 0, so that no bubble is drawn", at: place(ofMark: "bubble"))
     }
 
     // MARK: Positions that are times
@@ -108,7 +108,7 @@ extension ChartReview {
         for name in ["at", "categories", "x"] {
             if let value = marks.lazy.compactMap({ $0.attribute(name)?.value }).first { return range(value.range) }
         }
-        return place(ofMark: [])
+        return placeOfMark
     }
 
     /// The place in time of a label such as `Q1 2024`, `2024-Q1`, `Mar 2024` or `10:30`, in quarters, months or minutes;

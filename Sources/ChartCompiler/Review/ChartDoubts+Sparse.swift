@@ -1,6 +1,7 @@
 import ChartDiagnostics
 import ChartDocument
 import ChartIR
+import ChartLowering
 import ChartSchema
 
 // Charts that show next to nothing, since what would be compared is one, or is cut into too many pieces.
@@ -30,7 +31,7 @@ extension ChartReview {
             counts.count == 1
             ? "there is only one; a 'bar' or a 'point' shows it alone"
             : "each of these has only one; a 'bar' or a 'point' shows them"
-        warn(.semanticNoValues, "a line joins points, and \(what)", at: place(ofMark: ["line"]))
+        warn(.semanticNoValues, "a line joins points, and \(what)", at: place(ofMark: "line"))
     }
 
     /// Bins of which there are so many that each has one value at most, or only one.
@@ -139,7 +140,7 @@ extension ChartReview {
 
     /// Error bars all of whose distances are 0.
     private mutating func doubtEmptyRanges() {
-        for mark in marks where mark.name == "errorbar" || mark.name == "errorband" {
+        for mark in marks where KindTraits.of(mark.name).isAboutOtherMarks {
             let lists = ["pluses", "minuses"].compactMap { mark.attribute($0)?.value }
             let items = lists.flatMap { $0.listItems(in: file).items.compactMap(\.text) }
             guard let list = lists.first, !items.isEmpty, items.allSatisfy({ Double($0) == 0 }) else { continue }

@@ -2,6 +2,7 @@ import ChartDiagnostics
 import ChartDocument
 import ChartGraphics
 import ChartIR
+import ChartLowering
 import ChartScene
 import ChartSchema
 
@@ -102,7 +103,7 @@ extension ChartReview {
             }
         }
         if let (up, _) = color("up"), let (down, place) = color("down"), Self.areAlike(up, down),
-            marks.contains(where: { $0.name == "candlestick" || $0.name == "waterfall" })
+            marks.contains(where: { KindTraits.of($0.name).showsDirections })
         {
             warn(
                 .semanticSameColor, "'up' has this colour as well, so that nobody sees what rises and what falls",

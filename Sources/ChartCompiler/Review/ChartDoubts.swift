@@ -2,6 +2,7 @@ import ChartDiagnostics
 import ChartDocument
 import ChartGraphics
 import ChartIR
+import ChartLowering
 import ChartSchema
 
 // What is right, but is most likely not what was meant.
@@ -181,15 +182,14 @@ extension ChartReview {
 
     /// Error bars that are called like no series, so that they are a series of their own.
     private mutating func doubtErrors() {
-        let kinds = ["errorbar", "errorband"]
-        let others = marks.filter { !kinds.contains($0.name) }
+        let others = marks.filter { !KindTraits.of($0.name).isAboutOtherMarks }
         guard !others.isEmpty, !others.contains(where: { $0.attribute("series") != nil }) else { return }
         let names = others.flatMap { mark in
             ([mark] + mark.children("series")).flatMap { part in
                 ["name", "y"].compactMap { part.attribute($0)?.value.text }
             }
         }
-        for mark in marks where kinds.contains(mark.name) {
+        for mark in marks where KindTraits.of(mark.name).isAboutOtherMarks {
             // What differs by capitals only is told of the two series.
             guard let name = mark.attribute("name")?.value, !names.isEmpty,
                 !names.contains(where: { $0.lowercased() == name.text.lowercased() })
@@ -208,7 +208,7 @@ extension ChartReview {
     /// Series that were given one colour each by itself; greys are meant to be alike.
     private mutating func doubtColors() {
         doubtColorsOfPalette()
-        for mark in marks where mark.name == "pie" {
+        for mark in marks where !slices.isEmpty {
             guard let list = mark.attribute("colors")?.value else { continue }
             var seen: Set<String> = ["other"]
             for item in list.listItems(in: file).items.prefix(chart.series.count) {
@@ -277,7 +277,7 @@ extension ChartReview {
         guard chart.states.isEmpty, !slices.isEmpty, slices.allSatisfy({ $0.value == 0 }) else { return }
         warn(
             .semanticNoValues, "all values are 0, so that there is nothing to share and no slice is drawn",
-            at: place(ofMark: ["pie"]))
+            at: placeOfMark)
     }
 
     // MARK: Axes

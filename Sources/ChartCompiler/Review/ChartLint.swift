@@ -43,13 +43,13 @@ extension ChartReview {
             warn(
                 .lintLoneSlice,
                 "one slice is the whole, whatever its value; a 'gauge' or a 'progress' shows a single one",
-                at: place(ofMark: ["pie"]))
+                at: placeOfMark)
         }
         guard count > Self.mostSlices else { return }
         warn(
             .lintManySlices,
             "\(count) slices are more than angles can be compared; sorted bars show them better, or 'top' makes one "
-                + "'Other' of the smallest", at: place(ofMark: ["pie"]))
+                + "'Other' of the smallest", at: placeOfMark)
     }
 
     private mutating func lintLines(of plot: CartesianPlot) {
@@ -59,7 +59,7 @@ extension ChartReview {
         warn(
             .lintManyLines,
             "\(count) lines are more than eyes can follow; keep those that the chart is about, or give each a chart of "
-                + "its own", at: place(ofMark: ["line"]))
+                + "its own", at: place(ofMark: "line"))
     }
 
     private mutating func lintTruncation(of plot: CartesianPlot) {
@@ -125,7 +125,7 @@ extension ChartReview {
         warn(
             .lintUnsortedBars,
             "categories without an order of their own are compared best by size; sort the rows by their values",
-            at: place(ofMark: ["bar"]))
+            at: place(ofMark: "bar"))
     }
 
     private static func isMonotonic(_ values: [Double]) -> Bool {

@@ -44,9 +44,12 @@ struct ChartReview {
 
     func range(_ bytes: Range<Int>) -> SourceRange { SourceRange(file, bytes) }
 
-    /// The name of the first mark of these kinds, else that of the first mark, else of the chart.
-    func place(ofMark names: Set<String>) -> SourceRange {
-        range((marks.first { names.contains($0.name) } ?? marks.first ?? element).nameRange)
+    /// The name of the first mark, else of the chart.
+    var placeOfMark: SourceRange { range((marks.first ?? element).nameRange) }
+
+    /// The name of the first mark of a kind, else that of the first mark, else of the chart.
+    func place(ofMark name: String) -> SourceRange {
+        marks.first { $0.name == name }.map { range($0.nameRange) } ?? placeOfMark
     }
 
     /// The value axis as it is written; nil: it is not.

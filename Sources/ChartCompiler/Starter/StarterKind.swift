@@ -1,7 +1,7 @@
 import ChartLowering
 import ChartSchema
 
-/// What a first chart of a kind shows, as far as the schema does not say it.
+/// What a first chart of a kind shows: what the schema says of its element, and else its ``KindTraits``.
 struct StarterKind {
     /// What the places and the values of a chart are.
     enum Use {
@@ -23,9 +23,11 @@ struct StarterKind {
     /// The attributes that name columns.
     let fields: [String]
     let use: Use
+    private let traits: KindTraits
 
     init(_ element: Vocabulary.ElementType) {
         self.element = element
+        traits = KindTraits.of(element.name)
         fields = element.attributes.filter { $0.type.kind == .field }.map(\.name)
         if fields.isEmpty {
             use = .nothing
@@ -34,26 +36,23 @@ struct StarterKind {
         } else if !fields.contains("y"), !fields.contains("value"), !fields.contains("close") {
             use = .spread
         } else {
-            use = Self.uses[element.name] ?? .amounts
+            use =
+                switch traits.content {
+                case .amounts: .amounts
+                case .pairs: .pairs
+                case .samples: .samples
+                }
         }
     }
 
     var place: String? { ["x", "label"].first(where: fields.contains) }
     var value: String? { ["y", "value"].first(where: fields.contains) }
 
-    /// How several rows of a place become one: what is parts of a whole is summed up, anything else has a mean, which is never
-    /// nonsense.
-    var operation: String { Self.wholes.contains(element.name) ? "sum" : "mean" }
+    /// How several rows of a place become one.
+    var operation: String { traits.sumsUp ? "sum" : "mean" }
 
     /// How many places a chart can have at most; nil: as many as there are.
-    var mostPlaces: Int? {
-        switch element.name {
-        case "gauge": 6
-        case "radar", "radial-bar", "arcs", "funnel", "progress": 14
-        case "pie", "rose", "waterfall", "marimekko": 24
-        default: nil
-        }
-    }
+    var mostPlaces: Int? { traits.mostPlaces }
 
     /// Why no columns of a table make a chart, where none was tried.
     func lack(of table: StarterTable) -> String {
@@ -80,15 +79,8 @@ struct StarterKind {
     }
 
     /// Whether columns side by side can become rows of one column: what is summed up or read from a dial has to be one measure.
-    var foldsMeasures: Bool { mostPlaces == nil || element.name == "radar" }
+    var foldsMeasures: Bool { mostPlaces == nil || traits.holdsSeveralMeasures }
 
     /// Whether it can say how many rows each name has.
-    var counts: Bool { ["bar", "lollipop"].contains(element.name) || Self.wholes.contains(element.name) }
-
-    private static let uses: [String: Use] = [
-        "point": .pairs, "bubble": .pairs, "text": .pairs, "path": .pairs, "trail": .pairs,
-        "boxplot": .samples, "violin": .samples,
-        "beeswarm": .samples, "ridgeline": .samples, "errorbar": .samples, "errorband": .samples,
-    ]
-    private static let wholes: Set<String> = ["pie", "funnel", "radial-bar", "arcs", "rose", "waterfall", "marimekko"]
+    var counts: Bool { traits.mayCount }
 }

@@ -120,7 +120,7 @@ struct StarterTable {
     init(
         file path: String, of document: String, environment: some Environment, cache: TableCache
     ) throws(StarterDocument.Failure) {
-        let text = "<chart><data src=\"\(StarterText.escaped(path))\"/><spinner/></chart>"
+        let text = "<chart><data src=\"\(StarterText.escaped(path))\"/><\(KindTraits.elementWithoutData)/></chart>"
         let source = SourceFile(name: document, bytes: Array(text.utf8))
         let options = Compiler.Options(kinds: [])
         let made = Compiler(options: options, environment: environment, tables: cache).compile(source, spelling: .xml)

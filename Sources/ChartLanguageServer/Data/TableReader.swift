@@ -7,6 +7,9 @@ import ChartSchema
 /// Reads the tables that a document names or holds, also while other parts of it are wrong: each table is read out of a
 /// document of its own, in which there is nothing else.
 struct TableReader: Sendable {
+    /// The mark of such a document, which reads nothing.
+    private static let mark = KindTraits.elementWithoutData
+
     let outline: Outline
     /// The name of the document's file, from which relative paths start.
     let name: String
@@ -155,7 +158,7 @@ struct TableReader: Sendable {
                 outline.text(element.range.lowerBound..<outline.elements[$0].range.lowerBound) + "</data>"
             }
             texts = [whole, cut, tag + end].compactMap(\.self).map {
-                "<chart>\($0)\(others.joined())<spinner/></chart>"
+                "<chart>\($0)\(others.joined())<\(Self.mark)/></chart>"
             }
         case .json:
             let scalars = element.attributes.compactMap { attribute -> String? in
@@ -165,14 +168,14 @@ struct TableReader: Sendable {
             let whole = outline.text(element.range) + (element.isClosed ? "" : outline.closers(of: element.range))
             texts = [whole, "{\(scalars.joined(separator: ", "))}"].map { text in
                 let tables = ([text] + others).joined(separator: ", ")
-                return "{\"data\": \(others.isEmpty ? text : "[\(tables)]"), \"spinner\": {}}"
+                return "{\"data\": \(others.isEmpty ? text : "[\(tables)]"), \"\(Self.mark)\": {}}"
             }
         }
         for text in texts {
             var unheard = DiagnosticCollector()
             let file = SourceFile(name: name, bytes: Array(text.utf8))
             let document = DocumentReader.read(file, spelling: outline.spelling, into: &unheard)
-            let expected = Array(repeating: JSONSpelling.data, count: others.count + 1) + ["spinner"]
+            let expected = Array(repeating: JSONSpelling.data, count: others.count + 1) + [Self.mark]
             if document?.root.children.map(\.name) == expected { return document }
         }
         return nil
@@ -187,7 +190,7 @@ struct TableReader: Sendable {
             change(&data)
             document.root.attributes = []
             let others = document.root.children(JSONSpelling.data).dropFirst()
-            document.root.children = [data] + others + document.root.children("spinner")
+            document.root.children = [data] + others + document.root.children(Self.mark)
             return validator.validate(document)
         }
         if let whole = check({ $0.children = children }) { return whole }

@@ -8,6 +8,9 @@ protocol Kind: Sendable, Encodable {
     /// The elements that write the kind, as in the group `mark` of `playfair.xsd`; at least one.
     static var elements: [String] { get }
 
+    /// What is asked of one of the elements where no mark has been read. Default: ``KindTraits`` as it is.
+    static func traits(of element: String) -> KindTraits
+
     /// Reads what the element says of this kind alone. The schema has checked its shape.
     init(_ element: Element, by decoder: inout SpecDecoder)
 
@@ -16,6 +19,8 @@ protocol Kind: Sendable, Encodable {
 }
 
 extension Kind {
+    static func traits(of element: String) -> KindTraits { KindTraits() }
+
     /// What dumps call the kind: its first element, in one word (`radialBar`).
     static var name: String {
         let words = (elements.first ?? "").split(separator: "-")

@@ -46,6 +46,9 @@ enum KindRegistry {
     /// The kind that an element writes; nil: the element is no mark.
     static func kind(of element: String) -> (any Kind.Type)? { kindOfElement[element] }
 
+    /// The first element that needs no data.
+    static let elementWithoutData = kinds.first { $0 is any DatalessKind.Type }?.elements.first ?? ""
+
     /// The elements whose charts are something in a few pixels, in the order above.
     static var smallElements: [String] {
         kinds.flatMap { ($0 as? any NonCartesianKind.Type)?.smallElements ?? [] }

@@ -6,6 +6,8 @@ import ChartIR
 struct ArcsSpec: LabelledKind {
     static let elements = ["arcs"]
 
+    static func traits(of element: String) -> KindTraits { KindTraits(sumsUp: true, mayCount: true, mostPlaces: 14) }
+
     var rows: LabelledSpec
     var angles: ArcsMark.Angles?
     var lines: Double?

@@ -8,6 +8,8 @@ struct AreaSpec: CartesianKind {
     static let elements = ["area"]
     static let colorsWholeSeries = true
 
+    static func traits(of element: String) -> KindTraits { KindTraits(showsOwnValues: true, growsFromZero: true) }
+
     var orientation: Orientation?
     var layout: AreaMark.Arrangement?
     var curve: CurveSpec

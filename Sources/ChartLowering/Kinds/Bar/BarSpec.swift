@@ -6,6 +6,10 @@ import ChartIR
 struct BarSpec: CartesianKind {
     static let elements = ["bar"]
 
+    static func traits(of element: String) -> KindTraits {
+        KindTraits(mayCount: true, showsOwnValues: true, growsFromZero: true)
+    }
+
     var layout: BarMark.Arrangement?
     var orientation: Orientation?
     /// How wide a bar is, pixels; nil: as wide as there is room for, at most `maximumWidth`.

@@ -6,6 +6,8 @@ import ChartIR
 struct BeeswarmSpec: CartesianKind {
     static let elements = ["beeswarm"]
 
+    static func traits(of element: String) -> KindTraits { KindTraits(content: .samples, drawsThinForms: true) }
+
     var orientation: Orientation?
     var marker: MarkerSpec
     /// The line around each point.

@@ -10,6 +10,8 @@ struct BoxplotSpec: CartesianKind {
     static let elements = ["boxplot"]
     static let colorsWholeSeries = true
 
+    static func traits(of element: String) -> KindTraits { KindTraits(content: .samples) }
+
     enum Whiskers: String, Sendable, CaseIterable, Encodable {
         case tukey
         case extremes = "min-max"

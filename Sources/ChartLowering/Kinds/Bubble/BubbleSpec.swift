@@ -6,6 +6,8 @@ import ChartIR
 struct BubbleSpec: CartesianKind {
     static let elements = ["bubble"]
 
+    static func traits(of element: String) -> KindTraits { KindTraits(content: .pairs) }
+
     var orientation: Orientation?
     var size: Located<String>?
     var label: Located<String>?

@@ -6,6 +6,8 @@ import ChartIR
 struct CandlestickSpec: CartesianKind {
     static let elements = ["candlestick"]
 
+    static func traits(of element: String) -> KindTraits { KindTraits(showsDirections: true) }
+
     enum Direction: String, Sendable, CaseIterable, Encodable { case western, eastern }
 
     var open: Located<String>?

@@ -8,6 +8,8 @@ import ChartWords
 struct ErrorbandSpec: ErrorKind {
     static let elements = ["errorband"]
 
+    static func traits(of element: String) -> KindTraits { KindTraits(content: .samples, isAboutOtherMarks: true) }
+
     var orientation: Orientation?
     var bounds: ErrorBounds
     var curve: Curve?

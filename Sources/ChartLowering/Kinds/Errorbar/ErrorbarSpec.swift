@@ -9,6 +9,8 @@ import ChartWords
 struct ErrorbarSpec: ErrorKind {
     static let elements = ["errorbar"]
 
+    static func traits(of element: String) -> KindTraits { KindTraits(content: .samples, isAboutOtherMarks: true) }
+
     var bounds: ErrorBounds
     /// Where second lines along x begin and end.
     var reach: PositionBounds

@@ -6,6 +6,8 @@ import ChartIR
 struct FunnelSpec: LabelledKind {
     static let elements = ["funnel"]
 
+    static func traits(of element: String) -> KindTraits { KindTraits(sumsUp: true, mayCount: true, mostPlaces: 14) }
+
     var rows: LabelledSpec
     var shares: FunnelMark.Shares?
     var format: PatternSpec?

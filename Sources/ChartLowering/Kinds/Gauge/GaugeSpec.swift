@@ -8,6 +8,8 @@ struct GaugeSpec: LabelledKind {
     static let elements = ["gauge", "progress"]
     static let smallElements = ["progress"]
 
+    static func traits(of element: String) -> KindTraits { KindTraits(mostPlaces: element == "gauge" ? 6 : 14) }
+
     struct Threshold: Sendable, Encodable {
         var element: Located<String>
         var above: Located<Double>?

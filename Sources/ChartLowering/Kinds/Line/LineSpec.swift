@@ -8,6 +8,8 @@ struct LineSpec: CartesianKind {
     static let elements = ["line"]
     static let colorsWholeSeries = true
 
+    static func traits(of element: String) -> KindTraits { KindTraits(drawsThinForms: true, showsOwnValues: true) }
+
     var curve: CurveSpec
     /// The direction of the lines; a live line ignores what is stated.
     var orientation: Orientation? { curve.live == nil ? stated?.value : nil }

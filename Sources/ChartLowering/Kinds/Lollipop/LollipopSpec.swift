@@ -8,6 +8,10 @@ struct LollipopSpec: CartesianKind {
     static let elements = ["lollipop"]
     static let colorsWholeSeries = true
 
+    static func traits(of element: String) -> KindTraits {
+        KindTraits(mayCount: true, drawsThinForms: true, showsOwnValues: true, growsFromZero: true)
+    }
+
     /// Whether values are written beyond the points.
     enum Text: String, Sendable, CaseIterable, Encodable { case auto, none }
 

@@ -7,6 +7,8 @@ import ChartIR
 struct MarimekkoSpec: NonCartesianKind {
     static let elements = ["marimekko"]
 
+    static func traits(of element: String) -> KindTraits { KindTraits(sumsUp: true, mayCount: true, mostPlaces: 24) }
+
     /// Whether shares are written.
     enum Text: String, Sendable, CaseIterable, Encodable { case auto, none }
 

@@ -8,6 +8,8 @@ struct PathSpec: CartesianKind {
     static let elements = ["path"]
     static let colorsWholeSeries = true
 
+    static func traits(of element: String) -> KindTraits { KindTraits(content: .pairs, drawsThinForms: true) }
+
     var orientation: Orientation?
     var marker: MarkerSpec
     /// How wide the line is, pixels.

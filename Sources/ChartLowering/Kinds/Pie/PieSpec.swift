@@ -6,6 +6,8 @@ import ChartIR
 struct PieSpec: LabelledKind {
     static let elements = ["pie"]
 
+    static func traits(of element: String) -> KindTraits { KindTraits(sumsUp: true, mayCount: true, mostPlaces: 24) }
+
     var rows: LabelledSpec
     var hole: Located<Double>?
     /// The radius of the hole, pixels.

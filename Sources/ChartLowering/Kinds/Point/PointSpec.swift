@@ -6,6 +6,10 @@ import ChartIR
 struct PointSpec: CartesianKind {
     static let elements = ["point"]
 
+    static func traits(of element: String) -> KindTraits {
+        KindTraits(content: .pairs, drawsThinForms: true, showsOwnValues: true)
+    }
+
     var orientation: Orientation?
     var marker: MarkerSpec
     /// The line around each point.

@@ -6,6 +6,8 @@ import ChartIR
 struct RadarSpec: NonCartesianKind {
     static let elements = ["radar"]
 
+    static func traits(of element: String) -> KindTraits { KindTraits(mostPlaces: 14, holdsSeveralMeasures: true) }
+
     /// The fewest axes of a radar: two make a line, not a shape.
     static let fewestAxes = 3
     /// The most series of a radar: as many polygons can be told apart over each other.

@@ -6,6 +6,8 @@ import ChartIR
 struct RadialBarSpec: LabelledKind {
     static let elements = ["radial-bar"]
 
+    static func traits(of element: String) -> KindTraits { KindTraits(sumsUp: true, mayCount: true, mostPlaces: 14) }
+
     var rows: LabelledSpec
     /// How long a whole track is, degrees.
     var sweep: Double?

@@ -9,6 +9,8 @@ import ChartWords
 struct RidgelineSpec: CartesianKind {
     static let elements = ["ridgeline"]
 
+    static func traits(of element: String) -> KindTraits { KindTraits(content: .samples) }
+
     /// How many bands the highest ridge is high.
     var overlap: Double?
     /// Whether lines mark the quartiles.

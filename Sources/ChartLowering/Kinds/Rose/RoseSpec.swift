@@ -6,6 +6,8 @@ import ChartIR
 struct RoseSpec: LabelledKind {
     static let elements = ["rose"]
 
+    static func traits(of element: String) -> KindTraits { KindTraits(sumsUp: true, mayCount: true, mostPlaces: 24) }
+
     /// The data where each row is a series.
     var rows: LabelledSpec
     /// The data of stacked bars, where series share petals; nil: each row is a series.

@@ -7,6 +7,8 @@ import ChartIR
 struct SlopeSpec: CartesianKind {
     static let elements = ["slope"]
 
+    static func traits(of element: String) -> KindTraits { KindTraits(drawsThinForms: true) }
+
     /// Whether values are written at the ends.
     enum Text: String, Sendable, CaseIterable, Encodable { case auto, none }
 

@@ -6,6 +6,8 @@ import ChartIR
 struct TextSpec: CartesianKind {
     static let elements = ["text"]
 
+    static func traits(of element: String) -> KindTraits { KindTraits(content: .pairs, drawsThinForms: true) }
+
     var orientation: Orientation?
     var label: Located<String>?
     var labelList: ItemList?

@@ -6,6 +6,8 @@ struct TickSpec: CartesianKind {
     static let elements = ["tick"]
     static let colorsWholeSeries = true
 
+    static func traits(of element: String) -> KindTraits { KindTraits(drawsThinForms: true) }
+
     var orientation: Orientation?
     /// How long the ticks are at most, and how thick, pixels.
     var length: Double?

@@ -6,6 +6,8 @@ import ChartIR
 struct TrailSpec: CartesianKind {
     static let elements = ["trail"]
 
+    static func traits(of element: String) -> KindTraits { KindTraits(content: .pairs) }
+
     var orientation: Orientation?
     var size: Located<String>?
     var sizeList: ItemList?

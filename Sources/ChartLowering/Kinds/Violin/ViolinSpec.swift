@@ -9,6 +9,8 @@ struct ViolinSpec: CartesianKind {
     static let elements = ["violin"]
     static let colorsWholeSeries = true
 
+    static func traits(of element: String) -> KindTraits { KindTraits(content: .samples) }
+
     /// What the breadths of the violins of a chart are measured by.
     enum Scale: String, Sendable, CaseIterable, Encodable {
         /// All have the same area, before their ends are cut: what ggplot2 and seaborn do by default.

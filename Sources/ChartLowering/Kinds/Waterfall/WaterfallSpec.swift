@@ -7,6 +7,10 @@ import ChartWords
 struct WaterfallSpec: CartesianKind {
     static let elements = ["waterfall"]
 
+    static func traits(of element: String) -> KindTraits {
+        KindTraits(sumsUp: true, mayCount: true, mostPlaces: 24, showsDirections: true)
+    }
+
     var orientation: Orientation?
     /// The field that says which rows are totals.
     var total: Located<String>?
