@@ -187,6 +187,25 @@ def test_a_page_sets_colours_and_a_theme_has_the_others(browser, own):
     assert browser.script(title) == "rgb(18, 52, 86)"
 
 
+STACK = """{"theme": "%s", "title": "Power", "area": {"categories": ["2000", "2010", "2020"], "layout": "stack", "series": [%s]}}"""
+
+
+@pytest.mark.parametrize("theme, count", [("print", 8), ("mono", 5), ("dashboard", 8), ("editorial", 8), ("contrast", 8)])
+def test_a_page_sets_the_texts_in_the_colours_of_all_series(browser, own, theme, count):
+    """The names at the bands of a stack, of as many series as the palette of the theme has."""
+    series = ", ".join(f'{{"name": "Series {n}", "values": [8, 9, 8]}}' for n in range(1, count + 1))
+    figure = compiled_text(own, f"stack-{theme}", STACK % (theme, series), "fragment").read_text()
+    colors = ";".join(f"--playfair-series-{n}-text:rgb({n},{n},{n})" for n in range(1, count + 1))
+    page = own / f"stack-{theme}-{browser.name}.html"
+    page.write_text(f"<!doctype html><title>Page</title><style>:root{{{colors}}}</style>{figure}")
+    browser.stand_still()
+    browser.open(page.as_uri())
+    fills = browser.script("return [...document.querySelectorAll('figure svg text, figure svg tspan')].map("
+                           "text => [text.textContent, getComputedStyle(text).fill])")
+    for n in range(1, count + 1):
+        assert f"rgb({n}, {n}, {n})" in [fill for text, fill in fills if f"Series {n}" in text], fills
+
+
 def test_a_theme_in_a_drawing(browser, own):
     drawing = compiled_text(own, "strong", THEMED % "contrast", "svg")
     browser.stand_still()

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from compiled import ROOT, compile_document, note, one_of_each_kind
+from compiled import BIN, ROOT, compile_document, note, one_of_each_kind, run
 from conftest import need
 
 TREES = Path(__file__).parent / "trees"
@@ -65,6 +65,12 @@ def test_tree(browser, output, document, surface):
     compiled = compile_document(document, output)
     browser.open((compiled.html if surface == "page" else compiled.pictures[0]).as_uri())
     compare(browser, f"{document.parent.name}.{surface}")
+
+
+def test_each_kind_has_a_tree(browser):
+    """A new kind comes with one: `new` lists all that there are."""
+    kinds = {line.split()[0] for line in run(BIN / "playfair", "new").splitlines() if line.strip()}
+    assert {document.parent.name for document in one_of_each_kind()} == kinds
 
 
 @pytest.mark.parametrize("stop", [0, 2])
