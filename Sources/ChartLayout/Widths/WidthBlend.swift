@@ -38,6 +38,7 @@ struct WidthBlend {
         var scene = scenes[widths.own]
         scene.widths = widths
         let definitions = definitions(scenes.map(\.definitions))
+        fit.learnNames(from: definitions)
         // The words come first.
         scene.nodes = words(scenes.map { Array($0.nodes.prefix { $0.role.isFurniture }) })
         scene.nodes += drawn(scenes.map { Array($0.nodes.drop { $0.role.isFurniture }) })
