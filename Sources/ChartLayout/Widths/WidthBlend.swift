@@ -288,7 +288,9 @@ struct WidthBlend {
             let both = operands(of: values).map { quantity($0, as: factor) }
             return both[0] / both[1]
         case .function(let function, _):
-            return quantity(operands(of: values)[0], as: factor).applying(function)
+            // What decides on which side something stands may be measured across and upright, while drawings have one height.
+            let isDecision = function == .floor && factor == .height && !isAlone && widths.heights.isEmpty
+            return quantity(operands(of: values)[0], as: isDecision ? .length : factor).applying(function)
         }
     }
 
