@@ -291,6 +291,9 @@ struct WidthFit {
             && limits.upperBound - limits.lowerBound > plot.width / 2 && stretches(quantity)
     }
 
+    /// The box of the scales in a class; nil: there are none, or what is drawn does not keep its place in it.
+    func plot(in widthClass: Int) -> Rect? { anchor == .plot ? plots?[widthClass] : nil }
+
     private func stretches(_ quantity: Quantity) -> Bool {
         switch quantity {
         case .width: true
