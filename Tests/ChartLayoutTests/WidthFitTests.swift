@@ -68,7 +68,7 @@ import Testing
         for (limits, widthClass, isHeld) in [
             (40.0...228.0, 0, true), (42...226, 0, true), (40...228, 1, false), (150...228, 0, false),
             (0...1, 0, false),
-        ] {
+        ] as [(ClosedRange<Double>, Int, Bool)] {
             let held = place.clamped(limits.lowerBound, limits.upperBound)
             #expect(fit.isHeldInPlot(held, in: widthClass) == isHeld, "\(limits)")
         }
