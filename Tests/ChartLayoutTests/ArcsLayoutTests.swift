@@ -25,6 +25,16 @@ import Testing
             .layout(for: .figure, hiding: hidden).scene
     }
 
+    /// On a phone arcs with labels are no higher than these and their ring need.
+    @Test func labelledArcsAreLowerWhereTheyAreNarrow() throws {
+        var chart = Sample.chart(.arcs(mark([3, 2, 1])), series: 3)
+        chart.isFluid = true
+        let widths = try #require(ChartLayouter(chart: chart).layout(for: .figure).scene.widths)
+        // Above the box of the mark and below it lie 28 px more.
+        let narrowest = try #require(widths.heights.first) - 28
+        #expect(narrowest < RoundHeight.least && narrowest >= 2 * LeaderLabels.pitchOfTwo)
+    }
+
     private func group(_ scene: Scene) -> Node? {
         scene.nodes.first { if case .group = $0.shape { true } else { false } }
     }

@@ -179,6 +179,9 @@ import Testing
     @Test func namesAreBrokenBehindHyphensAndBetweenIdeographs() {
         #expect(LabelWrapping.lines(of: "Baden-Württemberg", width: 80) == ["Baden-", "Württemberg"])
         #expect(LabelWrapping.lines(of: "中华人民共和国", width: 59) == ["中华人民", "共和国"])
+        // One ideograph is not left alone, unless nothing else may stand before it.
+        #expect(LabelWrapping.lines(of: "东方明珠塔", width: 59) == ["东方明", "珠塔"])
+        #expect(LabelWrapping.lines(of: "东方明珠 塔", width: 59) == ["东方明珠", "塔"])
         #expect(LabelWrapping.lines(of: "東京都（都）。", width: 66) == ["東京都", "（都）。"])
         #expect(LabelWrapping.lines(of: "1990-1995", width: 40) == nil)
         #expect(LabelWrapping.lines(of: "-5", width: 40) == ["-5"])

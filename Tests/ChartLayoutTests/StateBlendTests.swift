@@ -77,7 +77,8 @@ import Testing
         }
         let definitions = Self.blend.blended(drafts).definitions
         #expect(definitions.map(\.variable.name) == ["u-0", "u-1", "u", "h", "d-0", "d-1", "d"])
-        #expect(definitions.map(\.growthWithPlot) == [0.5, 40.0 / 120] + Array(repeating: nil, count: 5))
+        let growths: [Double?] = [0.5, 40.0 / 120, nil, nil, nil, nil, nil]
+        #expect(definitions.map(\.growthWithPlot) == growths)
         #expect(definitions[4].value == .variable(.init(name: "u-0")) * 2)
     }
 

@@ -58,16 +58,23 @@ import Testing
 
     /// What is kept between the sides of the plot, or a little inside of them, is a place in it; other numbers have limits, too.
     @Test func whatIsKeptBetweenTheSidesIsAPlaceInThePlot() {
-        let fit = fit(plotsFrom: [40, 60, 80])
-        let place = Quantity.variable(.init(name: "a")) + 5
+        var fit = fit(plotsFrom: [40, 60, 80])
+        let (unit, height) = (Quantity.Variable(name: "u"), Quantity.Variable(name: "h"))
+        fit.learnNames(from: [
+            Definition(variable: unit, value: .width * 0.5, isAnimated: false),
+            Definition(variable: height, value: 90, isAnimated: false),
+        ])
+        let place = Quantity.variable(unit) + 5
         for (limits, widthClass, isHeld) in [
             (40.0...228.0, 0, true), (42...226, 0, true), (40...228, 1, false), (150...228, 0, false),
             (0...1, 0, false),
-        ] {
+        ] as [(ClosedRange<Double>, Int, Bool)] {
             let held = place.clamped(limits.lowerBound, limits.upperBound)
             #expect(fit.isHeldInPlot(held, in: widthClass) == isHeld, "\(limits)")
         }
-        #expect(!fit.isHeldInPlot(Quantity.presence(0).clamped(40, 228), in: 0))
+        for other in [Quantity.presence(0), .variable(height)] {
+            #expect(!fit.isHeldInPlot(other.clamped(40, 228), in: 0))
+        }
         #expect((-place.clamped(40, 228)).negated == place.clamped(40, 228))
     }
 }

@@ -34,12 +34,12 @@ struct ScaleTable {
                 scaleUnit: builder.named("u"))
             * .constant(1 / block) * (range?.pixels ?? 1)
         let start = range == nil ? builder.start : 0
-        let anchors = anchorOffsets(spans).enumerated().map { index, offset in
+        let anchors = anchorOffsets(spans).map { number, offset in
             let places = zip(variants, spans).map { variant, span in
                 start + builder.direction * (offset - variant.domain.minimum) * length / span
             }
             // The anchor at 0, which every scale has, needs no number.
-            let name = builder.named("o", index == 0 ? nil : index)
+            let name = builder.named("o", number == 0 ? nil : number)
             let place = state.define(name, lookedUp(places), animated: true, scaleUnit: builder.named("u"))
             return LinearScale.Anchor(offset: offset, place: range.map { $0.start + place * $0.pixels } ?? place)
         }
@@ -58,15 +58,16 @@ struct ScaleTable {
         )
     }
 
-    /// 0, and what else is needed so that every domain has an anchor near it.
-    private func anchorOffsets(_ spans: [Double]) -> [Double] {
-        var offsets = [0.0]
-        for (variant, span) in zip(variants, spans) {
+    /// 0, and what else is needed so that every domain has an anchor near it, each with the number of the domain that it is needed
+    /// for, from 1: at another width another domain may be the first that needs one, and a name stands for one offset.
+    private func anchorOffsets(_ spans: [Double]) -> [(number: Int, offset: Double)] {
+        var anchors = [(number: 0, offset: 0.0)]
+        for (index, (variant, span)) in zip(variants, spans).enumerated() {
             let low = variant.domain.minimum
-            let distance = offsets.map { abs($0 - low) }.min() ?? 0
-            if distance * builder.length > ScaleTable.farthest * span { offsets.append(low) }
+            let distance = anchors.map { abs($0.offset - low) }.min() ?? 0
+            if distance * builder.length > ScaleTable.farthest * span { anchors.append((index + 1, low)) }
         }
-        return offsets
+        return anchors
     }
 
     // MARK: Which variant is shown

@@ -52,6 +52,7 @@ enum LabelWrapping {
     /// no less than what does.
     private static func filled(_ text: String, limit: Int, fits: (String) -> Bool) -> [String] {
         var lines: [String] = []
+        var startsBehindSpace = false
         // A text may be far longer than what is shown of it: it is read no further than the lines go.
         visitPieces(of: text) { piece, followsSpace in
             let glue = followsSpace ? " " : ""
@@ -62,10 +63,24 @@ enum LabelWrapping {
                 return false
             } else {
                 lines.append(piece)
+                startsBehindSpace = followsSpace
             }
             return true
         }
-        return lines.isEmpty ? [""] : lines
+        if lines.isEmpty { return [""] }
+        return startsBehindSpace ? lines : joiningLoneIdeograph(lines, fits: fits)
+    }
+
+    /// The lines with one more ideograph in the last, from the line before, where there would be only one: alone it says nothing.
+    private static func joiningLoneIdeograph(_ lines: [String], fits: (String) -> Bool) -> [String] {
+        guard lines.count > 1, let last = lines.last, let lone = last.first, isIdeographic(lone),
+            last.dropFirst().allSatisfy(closing.contains)
+        else { return lines }
+        var before = lines[lines.count - 2]
+        guard before.count > 2, let moved = before.popLast(), let end = before.last, isIdeographic(moved),
+            mayBreak(between: end, and: moved), fits(String(moved) + last)
+        else { return lines }
+        return lines.dropLast(2) + [before, String(moved) + last]
     }
 
     /// Hands on the parts of a text between which a line may be broken, until the visitor has had enough.

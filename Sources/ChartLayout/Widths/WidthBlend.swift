@@ -38,6 +38,7 @@ struct WidthBlend {
         var scene = scenes[widths.own]
         scene.widths = widths
         let definitions = definitions(scenes.map(\.definitions))
+        fit.learnNames(from: definitions)
         // The words come first.
         scene.nodes = words(scenes.map { Array($0.nodes.prefix { $0.role.isFurniture }) })
         scene.nodes += drawn(scenes.map { Array($0.nodes.drop { $0.role.isFurniture }) })
@@ -140,7 +141,7 @@ struct WidthBlend {
             return Node(.group([], transform: .identity, definitions: [], clip: nil), role: .group)
         }
         node.shadow?.region = shadowRegion(of: found)
-        let sized = sizedPaths(found)
+        let sized = sizedPaths(reachingAcross(found))
         if case .path(let path, _)? = sized.compactMap({ $0 }).first?.shape, case .path(_, let transform) = node.shape {
             node.shape = .path(path, transform: transform)
         }
@@ -219,6 +220,26 @@ struct WidthBlend {
         }
     }
 
+    /// A level line from side to side of the plot that only one class has, with what it would be in the others: there it has the
+    /// length of their plots, and so in its own class it grows with that.
+    private func reachingAcross(_ found: [Node?]) -> [Node?] {
+        guard unseen.isEmpty, found.count > 1, let only = found.firstIndex(where: { $0 != nil }),
+            found.lastIndex(where: { $0 != nil }) == only, let node = found[only],
+            case .path(let path, let transform) = node.shape, transform.scaleX == 1, transform.translateX == 0,
+            transform.rotation == 0, let box = path.box, box.y.upperBound - box.y.lowerBound < 1e-9,
+            let plot = fit.plot(in: only), box.x.lowerBound <= plot.x + 1, box.x.upperBound >= plot.maxX - 1
+        else { return found }
+        return found.indices.map { index in
+            guard index != only, let other = fit.plot(in: index) else { return node }
+            var copy = node
+            let stretched = path.mapped {
+                Point(x: other.x + ($0.x - plot.x) * other.width / plot.width, y: $0.y)
+            }
+            copy.shape = .path(stretched, transform: transform)
+            return copy
+        }
+    }
+
     /// Paths of plain numbers that are one and the same, moved and stretched, become that one: with transforms that do it.
     private func sizedPaths(_ found: [Node?]) -> [Node?] {
         let paths = found.map { node -> Path? in
@@ -287,7 +308,9 @@ struct WidthBlend {
             let both = operands(of: values).map { quantity($0, as: factor) }
             return both[0] / both[1]
         case .function(let function, _):
-            return quantity(operands(of: values)[0], as: factor).applying(function)
+            // What decides on which side something stands may be measured across and upright, while drawings have one height.
+            let isDecision = function == .floor && factor == .height && !isAlone && widths.heights.isEmpty
+            return quantity(operands(of: values)[0], as: isDecision ? .length : factor).applying(function)
         }
     }
 

@@ -48,6 +48,8 @@ struct WidthFit {
     /// The names of numbers that have a value of their own in each class, by the hash of these.
     private var stepped: [Int: [(values: [Quantity], name: Quantity)]] = [:]
     private var steppedCount = 0
+    /// The names of numbers that grow with the drawing, not only from class to class.
+    private var stretchingNames: Set<Quantity.Variable> = []
 
     /// How far a number may be from an expression that is taken for it, as a part of the largest number of all classes:
     /// what rounding alone can do.
@@ -281,11 +283,31 @@ struct WidthFit {
         return abs(expected - there) <= 1e-6 * max(abs(there), 1)
     }
 
-    /// Whether this is a place that is kept inside the plot in a class: its two limits leave it the greater part of that.
+    /// Whether this is a place along the width that is kept inside the plot in a class: its two limits leave it the greater part of
+    /// that.
     func isHeldInPlot(_ quantity: Quantity, in widthClass: Int) -> Bool {
         guard anchor == .plot, let plot = plots?[widthClass], let limits = quantity.limitsOfPlace else { return false }
         return limits.lowerBound >= plot.x - 1 && limits.upperBound <= plot.maxX + 1
-            && limits.upperBound - limits.lowerBound > plot.width / 2
+            && limits.upperBound - limits.lowerBound > plot.width / 2 && stretches(quantity)
+    }
+
+    /// The box of the scales in a class; nil: there are none, or what is drawn does not keep its place in it.
+    func plot(in widthClass: Int) -> Rect? { anchor == .plot ? plots?[widthClass] : nil }
+
+    private func stretches(_ quantity: Quantity) -> Bool {
+        switch quantity {
+        case .width: true
+        case .variable(let name): stretchingNames.contains(name)
+        default: quantity.operands.contains(where: stretches)
+        }
+    }
+
+    /// Learns which named numbers grow with the drawing, from all of them in their order.
+    mutating func learnNames(from others: [Definition]) {
+        for definition in definitions + others
+        where ([definition.value] + definition.valuesByWidth).contains(where: stretches) {
+            stretchingNames.insert(definition.variable)
+        }
     }
 
     /// How many pixels the least or the most of places in the plot moves for each that the drawing is wider; nil: it is no such
