@@ -39,7 +39,7 @@ extension PieLayout {
         // A hole that becomes smaller than its text is left to itself.
         let hole = hole(in: &state)
         if holes.lowerBound < holes.upperBound {
-            let room = neededRadius(of: text, size: size, notes: notes.map(\.string), in: rows)
+            let room = neededRadius(of: text, size: size, in: rows)
             let fits = (state.settled(hole) * .constant(radius)).isAtLeast(.constant(room - 0.01), scale: radius)
             presence = presence * fits
             isThere = isThere * fits
@@ -133,8 +133,10 @@ extension PieLayout {
     }
 
     /// The rows in which notes have room with what they are about, in as few lines as they need; where they have none, in one.
+    /// Where a control makes the hole smaller, too, more lines would sooner have no room.
     private func rows(of text: String?, notes: [String]) -> CenterRows {
-        let rows = (notes.isEmpty ? 0...0 : 1...LabelWrapping.largestLineCount).map {
+        let most = holes.lowerBound < holes.upperBound ? 1 : LabelWrapping.largestLineCount
+        let rows = (notes.isEmpty ? 0...0 : 1...most).map {
             CenterRows(noteLines: $0, hasText: text != nil)
         }
         return rows.first { rows in
@@ -158,16 +160,11 @@ extension PieLayout {
     }
 
     /// The least radius of a hole for what stands in it, pixels.
-    private func neededRadius(of text: String?, size: Double, notes: [String], in rows: CenterRows) -> Double {
+    private func neededRadius(of text: String?, size: Double, in rows: CenterRows) -> Double {
         // How wide each line is, and how far from the middle it reaches.
         var lines: [(width: Double, reach: Double)] = []
         if rows.noteLines > 0 { lines.append((PieLayout.leastNoteWidth, rows.lowestReach)) }
         if let text { lines.append((FontMetrics.width(of: text, size: size, isBold: true), rows.reach(of: size))) }
-        for note in notes {
-            for (place, line) in (noteLines(note, in: rows) ?? []).enumerated() {
-                lines.append((FontMetrics.width(of: line, size: CenterRows.noteSize), rows.noteReach(place)))
-            }
-        }
         let radii = lines.map { line in
             (line.width * line.width / 4 + line.reach * line.reach).squareRoot()
         }
