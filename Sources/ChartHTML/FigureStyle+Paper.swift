@@ -1,4 +1,5 @@
 import ChartGraphics
+import ChartSVG
 import ChartScene
 
 extension FigureStyle {
@@ -23,6 +24,11 @@ extension FigureStyle {
         let height = scene.size.height + Self.captionHeight
         let scale = Self.pageHeight / height
         return scale >= 1 || scale < Self.leastScale ? "" : "@media print{.&.&.&{zoom:\(scale.svg)}}"
+    }
+
+    /// The rule that prints a dark ground, which browsers leave out to spare ink: letters made for it cannot be read on white paper.
+    var paperGround: String {
+        scene.fixedAppearance == .dark ? "@media print{.&.&.&{print-color-adjust:exact}}" : ""
     }
 
     /// The height of a page of A4 or Letter paper within wide margins, pixels.

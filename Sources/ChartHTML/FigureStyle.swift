@@ -23,10 +23,9 @@ struct FigureStyle {
             paints: paints + (style?.paints ?? []), appearance: scene.fixedAppearance, theme: scene.theme,
             properties: ColorProperties(of: scene))
         let legend = (style?.rules ?? []) + (position.map(placement) ?? [])
-        return
-            ([colors.rules, frame, Self.resets, Self.parts, title, size] + legend + [Self.table, Self.print, paperSize])
-            .rules(
-                of: prefix)
+        let paper = [Self.print, paperSize, paperGround]
+        return ([colors.rules, frame, Self.resets, Self.parts, title, size] + legend + [Self.table] + paper)
+            .rules(of: prefix)
     }
 
     /// The rules of the whole figure. Its place and its font are for the page to decide, by rules for its class or by a

@@ -104,7 +104,8 @@ const matrix = svg.getScreenCTM();
 const side = name => clip[name].baseVal.value;
 const [top, bottom] = [side('y') + 8, side('y') + side('height') - 8].map(y => matrix.f + matrix.d * y);
 // The lines, the values, the moments.
-const texts = [...svg.querySelectorAll('[class*=-run]')[1].querySelectorAll('text')];
+const strips = [...svg.querySelectorAll('[class*=-run]')].filter(strip => !strip.parentNode.closest('[class*=-run]'));
+const texts = [...strips[1].querySelectorAll('text')];
 return [top, bottom, matrix.e + side('x'), matrix.e + side('x') + side('width'), texts.map(text => {
   const at = text.getScreenCTM();
   const [x, y] = ['x', 'y'].map(name => text[name].baseVal.length ? text[name].baseVal[0].value : 0);

@@ -41,6 +41,13 @@ import Testing
         #expect(!paper(4000))
     }
 
+    /// Light letters are not left alone on white paper.
+    @Test func aDarkGroundIsPrinted() {
+        func paper(_ ground: Paint) -> Bool { figure { $0.background = ground }.style.contains("print-color-adjust") }
+        #expect(paper(.custom(.black)))
+        #expect(!paper(.custom(.white)) && !paper(.background))
+    }
+
     @Test func theTitleNamesTheFigure() {
         let markup = figure().markup
         #expect(markup.hasPrefix("<figure class=\"p\" lang=\"en\" role=\"group\" aria-labelledby=\"p-title\">"))

@@ -174,10 +174,11 @@ import Testing
     @Test func aLiveLineStreamsByItsLength() throws {
         let scene = scene(live([sine], LiveWindow(interval: 0.5, step: 20)))
         let loops = all(scene.nodes).compactMap(\.loop)
-        // The line, its values, and the moments under it.
-        #expect(loops.count == 3 && Set(loops).count == 1)
-        #expect(loops[0].period == 30 && loops[0].count == nil)
+        // The line, its values, and the moments under it, each with what comes anew after the last value.
+        #expect(loops.count == 6 && Set(loops).count == 2)
+        #expect(loops.allSatisfy { $0.period == 30 && $0.count == nil })
         #expect(loops[0].frames.map(\.pose.x) == [0, -1200])
+        #expect(loops[1].frames.allSatisfy { $0.pose == .identity } && loops[1].rest.opacity == 0)
         #expect(scene.pause != nil && scene.tooltips == nil)
     }
 
@@ -229,12 +230,16 @@ import Testing
                 continue
             }
             let rest = origin + (moved[0].loop?.rest.x ?? 0)
+            // What comes anew is in a group of its own, which is not seen at rest.
+            #expect(texts.compactMap(\.loop).map(\.rest.opacity) == [0])
             for case .text(let text) in texts.map(\.shape) {
                 let width = text.string.labelWidth
                 let start =
                     rest + (text.x.constant ?? 0)
                     - (text.anchor == .start ? 0 : text.anchor == .end ? width : width / 2)
                 #expect(!(start < edge - 1e-9 && start + width > edge + 1e-9), "\(text.string)")
+                let right = edge + (clip.width.constant ?? .nan)
+                #expect(start + width <= right + 1e-9, "\(text.string)")
             }
         }
     }

@@ -140,6 +140,22 @@ import Testing
         #expect(try sizes("598 seats in all of the parliament", hole: 0.3).isEmpty)
     }
 
+    /// A note that one line would cut has more, each as wide as the hole is there; of what has no room for a word nothing is seen.
+    @Test func notesInTheHoleHaveLines() throws {
+        func hole(_ note: String, _ share: Double) throws -> [String] {
+            self.hole(
+                try chart([3, 2], hole: share) {
+                    $0.center.text = "42"
+                    $0.center.note = note
+                })
+        }
+        #expect(try hole("penguins", 0.6) == ["42", "penguins"])
+        let note = "penguins measured near here"
+        let lines = try hole(note, 0.6)
+        #expect((3...4).contains(lines.count) && lines.dropFirst().joined(separator: " ") == note)
+        #expect(try hole("Donaudampfschifffahrtsgesellschaft", 0.4) == ["42"])
+    }
+
     @Test func whatIsSaidCounts() throws {
         let chart = try chart([1, 2, 0]) {
             $0.unit = "seats"

@@ -41,6 +41,7 @@ struct SceneFlattener {
         if !node.parameters.isEmpty { valuation.parameters = node.parameters }
         guard valuation.value(of: node.presence) > 0.5 else { return }
         // Where nothing moves.
+        if let rest = node.loop?.rest, rest.opacity < 0.05 { return }
         let placement = node.loop.map { placement.inside($0.rest.transform, valuation) } ?? placement
         if case .group(let children, let transform, let definitions, _) = node.shape {
             valuation.define(definitions)

@@ -38,6 +38,8 @@ struct CategoryLabels {
     /// Where names stand above their rows, in lines of their own: how far above the middle of what stands in a row the last
     /// line is, pixels; nil: they stand beside their rows, or below.
     private(set) var rise: Double?
+    /// Whether turned names are longer than the height that they may take.
+    private(set) var lackHeight = false
     /// How much farther left the labels would reach if none were cut there, pixels.
     private(set) var overhang = 0.0
 
@@ -59,6 +61,9 @@ struct CategoryLabels {
     private static let shortest = 28.0
     /// The part of the width that names beside rows take: the first that shows them all whole, else the last.
     private static let rowShares = [0.35, 0.4, 0.45]
+    /// The part of the height that turned names take: usually, and where some would else be cut or the author asks for a
+    /// direction.
+    static let turnedShares = 0.4...0.6
 
     /// - Parameters:
     ///   - room: how far the labels may reach to either side.
@@ -340,6 +345,7 @@ struct CategoryLabels {
         guard longest >= min(widest, CategoryLabels.shortest) else { return false }
         self.direction = direction
         self.height = max(height, 20)
+        lackHeight = longest < widest
         overhang = 0
         // Names that would lie over each other cannot be read at all: fewer of them can, and the author is told.
         let pitch = isAngled ? CategoryLabels.angledPitch / slant : CategoryLabels.uprightPitch

@@ -187,19 +187,6 @@ struct PlotFrameLayout {
         return PlotFrameLayout.labelRow + (ticks.contains { $0.context != nil } ? PlotFrameLayout.nextRow : 0)
     }
 
-    private func categoryLabels(across range: ClosedRange<Double>) -> CategoryLabels? {
-        guard let names = categoryNames else { return nil }
-        let (bands, room) = (bands(names, range), levelRoom(over: range))
-        let moments = plot.x.moments.map {
-            MomentTicks($0, of: plot, bands: bands, room: room, in: conventions)
-        }
-        let shown = plot.x.ownNames ?? names
-        return CategoryLabels(
-            names: shown, bands: bands, room: room,
-            limit: outer.height * (plot.x.labels == .automatic ? 0.4 : 0.6), placement: plot.x.labels,
-            runs: runsOfGroups, moments: moments, areMonths: conventions.areMonthsInOrder(shown))
-    }
-
     func bands(_ names: [String], _ range: ClosedRange<Double>) -> BandScale {
         BandScale(count: names.count, range: range, isReversed: plot.x.isReversed)
     }

@@ -11,23 +11,32 @@ enum LabelWrapping {
         of name: String, width: Double, limit: Int = largestLineCount, size: Double = 12, isBold: Bool = false
     ) -> [String]? {
         func fits(_ line: String) -> Bool { FontMetrics.width(of: line, size: size, isBold: isBold) <= width }
-        let lines = filled(name, limit: limit + 1, fits: fits)
+        let lines = filled(name, limit: limit + 1) { line, _ in fits(line) }
         return lines.count <= limit && lines.allSatisfy(fits) ? lines : nil
+    }
+
+    /// The lines of a text of which each has a width of its own; nil: it does not fit.
+    static func lines(of text: String, widths: [Double], size: Double) -> [String]? {
+        func fits(_ line: String, _ place: Int) -> Bool {
+            widths.indices.contains(place) && FontMetrics.width(of: line, size: size) <= widths[place]
+        }
+        let lines = filled(text, limit: widths.count + 1, fits: fits)
+        return lines.enumerated().allSatisfy { fits($1, $0) } ? lines : nil
     }
 
     /// The lines of a text, always some; a word, or in the last line a rest, that is too long ends in "…".
     static func cutLines(
         of text: String, width: Double, limit: Int, size: Double = 12, isBold: Bool = false
     ) -> [String] {
-        filled(text, limit: limit) {
-            FontMetrics.width(of: $0, size: size, isBold: isBold) <= width
+        filled(text, limit: limit) { line, _ in
+            FontMetrics.width(of: line, size: size, isBold: isBold) <= width
         }.map { FontMetrics.cut($0, to: width, size: size, isBold: isBold) }
     }
 
     /// The lines of a text whose end tells it from others: its beginning and its end stand, with "…" between them in the last
     /// line.
     static func linesWithEnd(of text: String, width: Double, limit: Int) -> [String] {
-        var lines = filled(text, limit: limit) { $0.labelWidth <= width }.dropLast().map {
+        var lines = filled(text, limit: limit) { line, _ in line.labelWidth <= width }.dropLast().map {
             FontMetrics.cut($0, to: width, size: 12)
         }
         guard !lines.contains(where: { $0.hasSuffix("…") }) else {
@@ -50,13 +59,14 @@ enum LabelWrapping {
 
     /// The lines of a text, at least one and at most `limit`, of which the last holds what is left: all of it if it fits, else
     /// no less than what does.
-    private static func filled(_ text: String, limit: Int, fits: (String) -> Bool) -> [String] {
+    /// - Parameter fits: whether a line has room, by its words and its place.
+    private static func filled(_ text: String, limit: Int, fits: (String, Int) -> Bool) -> [String] {
         var lines: [String] = []
         var startsBehindSpace = false
         // A text may be far longer than what is shown of it: it is read no further than the lines go.
         visitPieces(of: text) { piece, followsSpace in
             let glue = followsSpace ? " " : ""
-            if let last = lines.last, fits(last + glue + piece) {
+            if let last = lines.last, fits(last + glue + piece, lines.count - 1) {
                 lines[lines.count - 1] = last + glue + piece
             } else if lines.count == limit {
                 lines[limit - 1] += glue + piece

@@ -6,7 +6,7 @@ import ChartScene
 ///
 /// All of it is drawn once, side by side, and moved as a whole behind the plot's frame. What runs once grows from the
 /// left edge until the window is full: the frame moves with the value that has just come, and what is behind it seems
-/// to stand. At rest the last values are seen.
+/// to stand. At rest the last values are seen, and nothing after them.
 struct LiveLineLayout {
     let plot: LivePlot
     let frame: PlotFrame
@@ -43,15 +43,17 @@ struct LiveLineLayout {
         let texts = plot.texts(of: line, state)
         let widest = plot.widest(texts)
         let wraps = streams && plot.live.repetition == .loop
-        // Before the first and after the last value the others follow, as far as they are seen.
-        let places = wraps ? -2..<(count + plot.first + 3) : 0..<count
-        let lines = line.series.filter { !state.selection.isNeverVisible($0.series) }.map { series in
-            stroke(of: series, in: line, at: places, state)
+        let lines = rounds(wraps) { places in
+            line.series.filter { !state.selection.isNeverVisible($0.series) }.map { series in
+                stroke(of: series, in: line, at: places, state)
+            }
         }
         let interval = thinning(widest)
-        let values = zip(line.series, texts).flatMap { series, texts -> [Node] in
-            guard plot.line.text != .none, !state.selection.isNeverVisible(series.series) else { return [] }
-            return self.values(texts, of: series, every: interval, at: places, state)
+        let values = rounds(wraps) { places in
+            zip(line.series, texts).flatMap { series, texts -> [Node] in
+                guard plot.line.text != .none, !state.selection.isNeverVisible(series.series) else { return [] }
+                return self.values(texts, of: series, every: interval, at: places, state)
+            }
         }
         let right = frame.plot.maxX - plot.lead(of: frame.plot.width, texts)
         func strip(from top: Double, to bottom: Double) -> Rect {
@@ -61,7 +63,7 @@ struct LiveLineLayout {
         var nodes = [moving(lines, to: right, behind: strip(from: top - 8, to: bottom + 8), streams: streams)]
         for (texts, clip) in [
             (values, strip(from: top - 20, to: bottom + 2)),
-            (moments(at: places), strip(from: bottom, to: bottom + plot.labelHeight + 8)),
+            (rounds(wraps, moments), strip(from: bottom, to: bottom + plot.labelHeight + 8)),
         ] where !texts.isEmpty {
             let cut = widthOfCut(texts, at: right)
             let whole = Rect(x: clip.x + cut, y: clip.y, width: clip.width - cut, height: clip.height)
@@ -87,6 +89,20 @@ struct LiveLineLayout {
     }
 
     // MARK: Movement
+
+    /// What stands at the values. Before the first and after the last the others follow, as far as they are seen, after the last
+    /// only while all of it moves: where it stands still, they would be taken for what came next.
+    /// - Parameter draw: gives what stands at some of the places.
+    private func rounds(_ wraps: Bool, _ draw: (Range<Int>) -> [Node]) -> [Node] {
+        guard wraps else { return draw(0..<count) }
+        let following = draw(count..<(count + plot.first + 3))
+        guard !following.isEmpty else { return draw(-2..<count) }
+        var group = Node(.group(following, transform: .identity, definitions: [], clip: nil), role: .group)
+        group.loop = LoopTrack(
+            from: .identity, to: .identity, period: Double(count) * plot.live.interval,
+            rest: LoopTrack.Pose(opacity: 0))
+        return draw(-2..<count) + [group]
+    }
 
     /// - Parameter right: where a value stands when it has just come, pixels.
     private func moving(_ nodes: [Node], to right: Double, behind clip: Rect, streams: Bool) -> Node {

@@ -6,11 +6,10 @@ import ChartScene
 extension PieLayout {
     private static let largestSize = 26.0
     private static let leastSize = 14.0
-    private static let noteSize = 13.0
     /// The distance of texts from the rim of the hole, pixels.
     private static let centerPadding = 8.0
-    /// The distance from the middle down to the baseline of the note, pixels.
-    private static let noteBaseline = 24.0
+    /// The least width that a note has at its lower end, pixels.
+    private static let leastNoteWidth = 32.0
 
     /// The largest radius that the hole can have, pixels.
     private var holeRadius: Double {
@@ -31,7 +30,8 @@ extension PieLayout {
             marks.texts(in: state) { text($0) ?? "" }.filter { !$0.string.isEmpty }
         }
         var isThere = showsTotal && total == nil ? presence * stillTotal(in: &state) : presence
-        guard let size = centerSize(of: text, hasNote: !notes.isEmpty) else {
+        let rows = rows(of: text, notes: notes.map(\.string))
+        guard let size = centerSize(of: text, in: rows) else {
             state.advise(
                 .init(.crowdedValues, "there is no room for the text in the hole of the pie; make the hole larger"))
             return []
@@ -39,7 +39,7 @@ extension PieLayout {
         // A hole that becomes smaller than its text is left to itself.
         let hole = hole(in: &state)
         if holes.lowerBound < holes.upperBound {
-            let room = neededRadius(of: text, size: size, hasNote: !notes.isEmpty)
+            let room = neededRadius(of: text, size: size, in: rows)
             let fits = (state.settled(hole) * .constant(radius)).isAtLeast(.constant(room - 0.01), scale: radius)
             presence = presence * fits
             isThere = isThere * fits
@@ -49,8 +49,7 @@ extension PieLayout {
                 .text(text), role: .center, presence: presence, fill: text.isBold ? .ink : .secondInk, entrance: fades)
         }
         func heading(_ string: String, presence: Quantity) -> Node {
-            let y = baseline(of: size, hasNote: !notes.isEmpty)
-            return node(centerLine(string, at: y, size: size, isBold: true), presence: presence)
+            node(centerLine(string, at: rows.baseline(of: size), size: size, isBold: true), presence: presence)
         }
         var nodes: [Node] = []
         if let total {
@@ -58,17 +57,20 @@ extension PieLayout {
         } else {
             nodes += texts.map { heading($0.string, presence: isThere * $0.presence) }
         }
-        let y = text == nil ? 4 : PieLayout.noteBaseline
-        nodes += notes.map { node(centerNote($0.string, at: y), presence: presence * $0.presence) }
+        for note in notes {
+            nodes += centerNote(note.string, in: rows).map { node($0, presence: presence * note.presence) }
+        }
         return nodes.filter { $0.presence != 0 }
     }
 
-    /// The notes, none where there is room for only one of the two: what they are about then stands alone.
+    /// The notes, none where there is room for only one of the two, or not for a word of them: what they are about then stands
+    /// alone.
     private func notes(
         _ notes: [(string: String, presence: Quantity)], under text: String?, in state: inout LayoutState
     ) -> [(string: String, presence: Quantity)] {
-        guard text != nil, !notes.isEmpty, centerSize(of: text, hasNote: true) == nil,
-            centerSize(of: text, hasNote: false) != nil
+        guard text != nil, !notes.isEmpty, centerSize(of: text, in: CenterRows()) != nil else { return notes }
+        let rows = rows(of: text, notes: notes.map(\.string))
+        guard centerSize(of: text, in: rows) == nil || notes.contains(where: { saysTooLittle($0.string, in: rows) })
         else { return notes }
         state.advise(
             .init(.crowdedValues, "there is no room for the note in the hole of the pie; make the hole larger"))
@@ -81,38 +83,47 @@ extension PieLayout {
         Text(string, x: .constant(center.x), y: .constant(center.y + y), anchor: .middle, size: size, isBold: isBold)
     }
 
-    /// A note in the hole, cut where it is wider than that.
-    /// - Parameter y: the place of its baseline, pixels below the centre.
-    private func centerNote(_ note: String, at y: Double) -> Text {
-        let cut = FontMetrics.cut(note, to: chord(at: y + 3), size: PieLayout.noteSize)
-        var text = centerLine(cut, at: y, size: PieLayout.noteSize, isBold: false)
-        if cut != note { text.whole = note }
-        return text
+    /// The lines of a note in the hole; where it has no room, one that is cut.
+    private func centerNote(_ note: String, in rows: CenterRows) -> [Text] {
+        func line(_ string: String, _ place: Int) -> Text {
+            centerLine(string, at: rows.noteBaseline(place), size: CenterRows.noteSize, isBold: false)
+        }
+        if rows.noteLines > 1, let lines = noteLines(note, in: rows) {
+            return lines.enumerated().map { line($1, $0) }
+        }
+        var text = line(cut(note, in: rows), 0)
+        if text.string != note { text.whole = note }
+        return [text]
+    }
+
+    /// As much of a note as has room in its first line.
+    private func cut(_ note: String, in rows: CenterRows) -> String {
+        FontMetrics.cut(note, to: chord(at: rows.noteReach(0)), size: CenterRows.noteSize)
+    }
+
+    /// Whether a note is cut within its first word.
+    private func saysTooLittle(_ note: String, in rows: CenterRows) -> Bool {
+        guard rows.noteLines == 1 else { return false }
+        let cut = cut(note, in: rows)
+        return cut != note && !cut.contains { $0.isWhitespace }
     }
 
     /// The share of a slice and its name, for while it is pointed at; empty where the hole has no room.
     func centerShare(of slice: PieMark.Slice, _ share: LeaderLabels.Line, _ state: LayoutState) -> [Node] {
+        guard mark.wording.center.showsShare else { return [] }
         let widest = NumberFormat.percent(in: state.conventions).string(1)
-        guard mark.wording.center.showsShare, let size = centerSize(of: widest, hasNote: true) else { return [] }
-        func text(_ string: String, _ y: Double, size: Double, isBold: Bool) -> Node {
-            let text = centerLine(string, at: y, size: size, isBold: isBold)
-            return Node(.text(text), role: .valueLabel, series: slice.series, fill: isBold ? .ink : .secondInk)
+        let name = state.chart.series[slice.series].label
+        let rows = rows(of: widest, notes: [name])
+        guard let size = centerSize(of: widest, in: rows) else { return [] }
+        func node(_ text: Text) -> Node {
+            Node(.text(text), role: .valueLabel, series: slice.series, fill: text.isBold ? .ink : .secondInk)
         }
-        let heading = text(
-            share.variants[0].string, baseline(of: size, hasNote: true), size: size, isBold: true)
-        let name = FontMetrics.cut(
-            state.chart.series[slice.series].label, to: chord(at: PieLayout.noteBaseline + 3),
-            size: PieLayout.noteSize)
-        return [
-            share.number?.appended(to: heading) ?? heading,
-            text(name, PieLayout.noteBaseline, size: PieLayout.noteSize, isBold: false),
-        ]
+        let text = share.variants[0].string
+        let heading = node(centerLine(text, at: rows.baseline(of: size), size: size, isBold: true))
+        return [share.number?.appended(to: heading) ?? heading] + centerNote(name, in: rows).map(node)
     }
 
     // MARK: Room
-
-    /// The baseline below the middle: that of a single line is in the middle of it, that over a note a little above.
-    private func baseline(of size: Double, hasNote: Bool) -> Double { hasNote ? 4 : size * 0.36 }
 
     /// The width that there is in the hole at a height, pixels.
     /// - Parameter y: how far below the middle, pixels.
@@ -121,28 +132,43 @@ extension PieLayout {
         return 2 * max(radius * radius - y * y, 0).squareRoot()
     }
 
+    /// The rows in which notes have room with what they are about, in as few lines as they need; where they have none, in one.
+    /// Where a control makes the hole smaller, too, more lines would sooner have no room.
+    private func rows(of text: String?, notes: [String]) -> CenterRows {
+        let most = holes.lowerBound < holes.upperBound ? 1 : LabelWrapping.largestLineCount
+        let rows = (notes.isEmpty ? 0...0 : 1...most).map {
+            CenterRows(noteLines: $0, hasText: text != nil)
+        }
+        return rows.first { rows in
+            centerSize(of: text, in: rows) != nil && notes.allSatisfy { noteLines($0, in: rows) != nil }
+        } ?? rows[0]
+    }
+
+    /// The lines of a note; nil: it does not fit into so many.
+    private func noteLines(_ note: String, in rows: CenterRows) -> [String]? {
+        let widths = (0..<rows.noteLines).map { chord(at: rows.noteReach($0)) }
+        return LabelWrapping.lines(of: note, widths: widths, size: CenterRows.noteSize)
+    }
+
     /// The largest size in which a text has room; nil: there is none, or none for the note.
-    private func centerSize(of text: String?, hasNote: Bool) -> Double? {
-        if hasNote, chord(at: PieLayout.noteBaseline + 3) < 32 { return nil }
+    private func centerSize(of text: String?, in rows: CenterRows) -> Double? {
+        if rows.noteLines > 0, chord(at: rows.lowestReach) < PieLayout.leastNoteWidth { return nil }
         guard let text else { return PieLayout.largestSize }
         return stride(from: PieLayout.largestSize, through: PieLayout.leastSize, by: -1).first { size in
-            let bottom = baseline(of: size, hasNote: hasNote)
-            let room = chord(at: max(abs(bottom), abs(bottom - size * 0.74)))
-            return FontMetrics.width(of: text, size: size, isBold: true) <= room
+            FontMetrics.width(of: text, size: size, isBold: true) <= chord(at: rows.reach(of: size))
         }
     }
 
     /// The least radius of a hole for what stands in it, pixels.
-    private func neededRadius(of text: String?, size: Double, hasNote: Bool) -> Double {
-        var corner = hasNote ? Size(width: 32, height: PieLayout.noteBaseline + 3) : Size(width: 0, height: 0)
-        if let text {
-            let bottom = baseline(of: size, hasNote: hasNote)
-            corner.width = max(
-                corner.width, FontMetrics.width(of: text, size: size, isBold: true))
-            corner.height = max(corner.height, max(abs(bottom), abs(bottom - size * 0.74)))
+    private func neededRadius(of text: String?, size: Double, in rows: CenterRows) -> Double {
+        // How wide each line is, and how far from the middle it reaches.
+        var lines: [(width: Double, reach: Double)] = []
+        if rows.noteLines > 0 { lines.append((PieLayout.leastNoteWidth, rows.lowestReach)) }
+        if let text { lines.append((FontMetrics.width(of: text, size: size, isBold: true), rows.reach(of: size))) }
+        let radii = lines.map { line in
+            (line.width * line.width / 4 + line.reach * line.reach).squareRoot()
         }
-        let half = corner.width / 2
-        return PieLayout.centerPadding + (half * half + corner.height * corner.height).squareRoot()
+        return PieLayout.centerPadding + (radii.max() ?? 0)
     }
 
     // MARK: Total
