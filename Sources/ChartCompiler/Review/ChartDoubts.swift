@@ -37,6 +37,7 @@ extension ChartReview {
         doubtTwins()
         doubtWholes()
         doubtOverruled()
+        doubtMeasures()
         if let plot { doubt(plot) }
     }
 
@@ -79,6 +80,7 @@ extension ChartReview {
         doubtSparse(of: plot)
         doubtClocks()
         doubtStrangeColumns(of: plot)
+        doubtMeasures(of: plot)
     }
 
     // MARK: Data
