@@ -215,7 +215,7 @@ package struct Compiler: Sendable {
         var collector = DiagnosticCollector()
         let page = Self.page(of: document, by: lowerer, into: &collector)
         if let page, !collector.hasErrors { review(page, of: document, lints: false, into: &collector) }
-        return collector.diagnostics
+        return collector.diagnostics.map(\.withoutStandIns)
     }
 
     /// A compiler that makes nothing of what it reads, and does not lay it out: it is only asked for mistakes.

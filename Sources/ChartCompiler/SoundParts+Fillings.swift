@@ -145,6 +145,7 @@ extension SoundParts {
         {
             return false
         }
+        if one.id == .semanticUnusedData, isNamedElsewhere(path.last) { return false }
         // What a list without some of its items fits, nobody knows.
         if one.id == .semanticLengthMismatch, mendedLists.contains(where: { touches(one.place, $0) }) { return false }
         // A part that has lost something may lack just that.

@@ -45,7 +45,7 @@ extension SoundParts {
         (loss.isIdle, loss.isSettled, loss.keepsCells) = (false, false, false)
         losses[element.range.lowerBound, default: loss].names.formUnion(JSONSpelling.marks)
         losses[element.range.lowerBound]?.keepsPlaces = false
-        left.children.append(Self.markInPlace(of: left))
+        left.children.append(Self.bareMark(of: element) ?? Self.markInPlace(of: left))
     }
 
     /// Notes what an element has lost.

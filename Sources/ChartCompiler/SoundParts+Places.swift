@@ -1,5 +1,6 @@
 import ChartDiagnostics
 import ChartDocument
+import ChartSchema
 
 // Where parts of a document and what is told of them stand.
 extension Element {
@@ -32,6 +33,14 @@ extension Diagnostic {
             && (own.overlaps(others) || own.lowerBound == others.lowerBound)
     }
 
+    /// Whether it stands where a note of another one says what is wrong: of a cell that is none of its column.
+    func isNoted(in other: Diagnostic) -> Bool {
+        other.severity == .error
+            && other.notes.contains { note in
+                note.range.map { $0.place.bytes == place.bytes && $0.place.file.name == place.file.name } ?? false
+            }
+    }
+
     /// Where it stands in the author's own text.
     var place: SourceRange { range.place }
 }
@@ -60,5 +69,50 @@ extension Element {
             rest += element.children
         }
         return true
+    }
+}
+
+// Charts whose marks have no axes, whatever else is wrong with them.
+extension SoundParts {
+    /// Whether an element is a chart all of whose marks are of kinds that stand on no axes.
+    static func hasNoAxes(_ chart: Element) -> Bool {
+        let marks = chart.children.filter { JSONSpelling.marks.contains($0.name) }
+        return !marks.isEmpty && marks.allSatisfy { Vocabulary.playfair.attribute("x", of: $0.name) == nil }
+    }
+
+    /// A mark of the kind of those of a chart, with one value; nil: they have axes, which ask for more.
+    static func bareMark(of chart: Element) -> Element? {
+        guard hasNoAxes(chart), let written = chart.children.first(where: { JSONSpelling.marks.contains($0.name) })
+        else { return nil }
+        var mark = Element(name: written.name, range: chart.nameRange, nameRange: chart.nameRange)
+        mark.attributes = ["labels", "values"].filter { Vocabulary.playfair.attribute($0, of: mark.name) != nil }.map {
+            let item = Item(text: "1", isBare: true, range: chart.nameRange)
+            return Attribute(
+                name: $0, nameRange: chart.nameRange, value: Value(items: [item], range: chart.nameRange))
+        }
+        return mark
+    }
+
+    /// Whether something is said of an axis, or of what stands on one, of a chart that has none.
+    func isAboutNoAxes(_ diagnostic: Diagnostic, _ path: [Element]) -> Bool {
+        guard diagnostic.id == .semanticScaleMismatch, let last = path.last,
+            Self.axes.contains(last.name) || JSONSpelling.annotations.contains(last.name)
+        else { return false }
+        return path.last { $0.name == JSONSpelling.chart }.map(Self.hasNoAxes) ?? false
+    }
+}
+
+extension Diagnostic {
+    /// This without the names that stand in for wrong ones (`?1`), which nobody has written.
+    var withoutStandIns: Diagnostic {
+        guard notes.contains(where: { $0.message.contains("'?") }) else { return self }
+        var left = self
+        for index in left.notes.indices {
+            let parts = left.notes[index].message.split(separator: ", ").filter { part in
+                !(part.hasPrefix("'?") && part.hasSuffix("'") && part.dropFirst(2).dropLast().allSatisfy(\.isNumber))
+            }
+            left.notes[index].message = parts.joined(separator: ", ")
+        }
+        return left
     }
 }

@@ -37,6 +37,8 @@ extension SoundParts {
             Self.aboutCells.contains(diagnostic.id)
             && (!isInDocument || path.contains { $0.name == JSONSpelling.data })
         let owners = isInDocument ? path.compactMap { losses[$0.range.lowerBound] } : Array(losses.values)
+        if diagnostic.id == .semanticUnusedData, isNamedElsewhere(path.last) { return false }
+        if isAboutNoAxes(diagnostic, path) { return true }
         // No mark and no step has a say in how rows are read.
         if Self.aboutRowsAsWritten.contains(diagnostic.id), readsRows(diagnostic, path) { return true }
         if Self.mayFollow(diagnostic.id, from: Array(losses.values), owners) { return false }
@@ -64,6 +66,16 @@ extension SoundParts {
         // Whether parts fit each other is only known where no part has lost anything.
         if diagnostic.severity == .warning, isDoubtOfPlace(diagnostic, path, Array(losses.values)) { return true }
         return losses.values.allSatisfy { $0.names.isSubset(of: [JSONSpelling.chart, JSONSpelling.page]) }
+    }
+
+    /// Whether something that was taken out may have read a table that has a name.
+    func isNamedElsewhere(_ table: Element?) -> Bool {
+        guard let id = table?.attribute("id")?.value.text else { return false }
+        func names(_ element: Element) -> Bool {
+            ["data", "from"].contains { element.attribute($0)?.value.text == id }
+                || element.children.contains(where: names)
+        }
+        return names(whole)
     }
 
     /// Whether the tables, or as far as a mistake is only about columns these, are what they will be.

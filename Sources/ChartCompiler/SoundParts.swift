@@ -71,7 +71,7 @@ struct SoundParts {
                     !told.contains { isSame($0, one) }
                         && (one.severity == .error
                             ? !reading.parts.isOfValue(one) || !(errors + told).contains(where: one.isErrorAtPlace)
-                            : !mistakes.contains(where: one.overlaps))
+                            : !mistakes.contains { one.overlaps($0) || one.isNoted(in: $0) })
                 }
                 let isSure = { (one: Diagnostic) in reading.isSure(one) }
                 told += found.filter { isSure($0) && isNew($0) }
@@ -107,9 +107,11 @@ struct SoundParts {
         return told
     }
 
-    /// Whether two tell the same of one place.
+    /// Whether two tell the same of one place, or of one cell that several marks read.
     static func isSame(_ a: Diagnostic, _ b: Diagnostic) -> Bool {
-        a.id == b.id && a.message == b.message && a.isAtPlace(of: b)
+        guard a.id == b.id, a.message == b.message else { return false }
+        let isOfCells = a.id == .semanticNotNumbers || a.id == .dataTypeMismatch
+        return a.isAtPlace(of: b) || isOfCells && a.notes == b.notes && a.notes.contains { $0.range != nil }
     }
 
     // MARK: Taking out

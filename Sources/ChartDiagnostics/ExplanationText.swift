@@ -1058,7 +1058,8 @@ After:
 
 ### data.too-few-values
 
-A curve or density needs more different values than there are, so it is left out; a violin or a ridge is then only a line at its median, and so
+A curve or density needs more different values than there are, so it is left out, or goes through all of them in any case, as a polynomial
+of degree 3 does through four; a violin or a ridge is then only a line at its median, and so
 is a box of one value. A slope needs two places.
 
 Before:
@@ -1359,7 +1360,8 @@ After:
 
 ### semantic.contradicting-total
 
-A total of a waterfall comes to another number than the one that is written. What is drawn is what the changes come to.
+A total of a waterfall comes to another number than the one that is written. What is drawn is what the changes come to. Or the text in the
+hole of a pie calls a number the total that is not the sum of its slices.
 
 Before:
 
@@ -1529,7 +1531,7 @@ a,1</data><bar id="b" x="k" y="v"/></chart>
 ### semantic.duplicate-point
 
 Two values of one series stand at one place, and only one could be drawn. Add them up with `aggregate`, or tell them apart by a
-`series`.
+`series`. Of many such places of a mark the first three are shown, since one column is most likely missing for all of them.
 
 Before:
 
@@ -1946,7 +1948,8 @@ After:
 
 Something is written that no reader can ever see: a series that starts hidden where no entry can show it, or a rule beyond
 the end of an axis that does not reach to it, or where another one stands; a series, mark or rule in the colour of the ground, or in none, or too faint to be seen; an area behind
-another that lets nothing through and is nowhere lower; or a chart whose entrance begins so late that it seems to be empty.
+another that lets nothing through and is nowhere lower; a band or bars thinner than a pixel; words nearly as light as what is behind them; or a
+chart whose entrance begins so late that it seems to be empty, or lasts longer than anybody waits.
 
 Before:
 
@@ -2058,7 +2061,7 @@ b,</data><bar x="k" y="v"/></chart>
 
 The format is one that can be read, but most likely says something else than was meant: `m` is minutes and `M` months, `%`
 multiplies by 100 and `'%'` does not, the format, the currency or the percent sign of shares is written where it stands in `unit` as well, the
-title of its axis names another unit, it has too few decimals to tell the values apart, hours that count to 12 go over a whole day, the two formats of an axis have units that do not
+title of its axis names another unit, it has too few decimals to tell the values apart or writes them as 0, a unit of measure stands beside shares, hours that count to 12 go over a whole day, the two formats of an axis have units that do not
 go together, or millions are said of values that are written out. Or the shares of a pie are written in percent, and come to more or less than 100 %.
 
 Before:
@@ -2109,7 +2112,8 @@ After:
 ### semantic.outside-range
 
 The value that an error bar belongs to lies below its low or above its high. A mean may lie beyond quartiles; else one of the
-three is most likely wrong.
+three is most likely wrong. A `natural` curve of few points may leave the range of all of them between two, fall below 0 where no
+value does, or pass the end that its axis is given; `monotone` stays between its neighbours.
 
 Before:
 
@@ -2269,7 +2273,8 @@ After:
 Values lie inside a break of an axis. They are drawn, but hardly told apart, because the whole break takes little room. A break is
 for ranges without values. Or bars and a line, or two lines, share an axis although one measure is hundreds of times as large as the other, so that
 the line lies flat on the floor; it needs an axis of its own. Or the axes of a radar share one scale although they measure things of
-quite different size: each `axis` needs a `min` and a `max`.
+quite different size: each `axis` needs a `min` and a `max`. The target of a bullet may lie that far beyond all others, and the zones of a gauge
+may be parts of 1 on a scale that ends at 100.
 
 Before:
 
@@ -2317,7 +2322,7 @@ After:
 
 ### semantic.uneven-categories
 
-The categories under a line are times or numbers, and not all equally far apart, or one is lacking among quarters, months or weeks; but categories stand equally far from each other, so that
+The categories under a line are times or numbers, and not all equally far apart, or one is lacking among quarters, months, weeks or days of the week; but categories stand equally far from each other, so that
 the line rises and falls at another pace than the values.
 
 Before:

@@ -25,8 +25,26 @@ package enum Suggestion {
     package static func onlyStart(of word: String, among candidates: [String]) -> String? {
         guard word.count <= longestName else { return nil }
         let word = word.lowercased()
-        let found = candidates.filter { $0.count > 3 && word.hasPrefix($0.lowercased()) }
+        let found = candidates.filter { $0.count > 2 && word.hasPrefix($0.lowercased()) }
         return found.count == 1 ? found[0] : nil
+    }
+
+    /// A number in which letters stand for the digits that they look like: `6O` is 60; nil: it is none. Behind all digits an `l` is
+    /// most likely a unit.
+    package static func digits(in text: String) -> String? {
+        guard text.count <= longestName, text.contains(where: { $0.isASCII && $0.isNumber }) else { return nil }
+        let letters = Array(text)
+        let digits = letters.indices.map { index -> Character in
+            switch letters[index] {
+            case "O", "o": "0"
+            case "l", "I": index + 1 < letters.count ? "1" : letters[index]
+            default: letters[index]
+            }
+        }
+        let mended = String(digits)
+        let isPadded = mended.hasPrefix("0") && mended.dropFirst().first.map { $0 != "." } ?? false
+        return mended != text && mended.allSatisfy({ $0.isASCII && $0.isNumber || ".-".contains($0) })
+            && Double(mended) != nil && !isPadded ? mended : nil
     }
 
     /// As ``nearest(to:among:)``, and whether that is sure: at most a fifth of the letters differ, or one, and no other candidate is

@@ -13,19 +13,28 @@ package enum DocumentReader {
         _ file: SourceFile, spelling: Document.Spelling? = nil, as role: Document.Role = .chart,
         into collector: inout DiagnosticCollector
     ) -> Document? {
-        guard let text = TextScreen.readable(file, into: &collector) else { return nil }
+        guard var text = TextScreen.readable(file, into: &collector) else { return nil }
         if spelling == nil, [".csv", ".tsv"].contains(where: file.name.lowercased().hasSuffix) {
             collector.report(.rowsAsDocument(at: SourceRange(text.file, 0..<min(1, text.file.bytes.count))))
             return nil
         }
-        let spelling = spelling ?? Document.Spelling(of: file)
+        if let fence = LeftOver.fence(around: text.file.bytes) {
+            collector.report(fence.diagnostic(in: text.file))
+            text.apply(fence.edits)
+        }
+        let spelling = spelling ?? Document.Spelling(of: text.file)
         guard file.bytes.contains(where: { !ListSpelling.isSpace($0) && !byteOrderMark.contains($0) }) else {
             collector.report(.emptyFile(spelling, of: role, at: SourceRange(file, 0..<0)))
             return nil
         }
         if let foreign = foreignText(in: text.file, spelling) {
-            collector.report(foreign)
-            return nil
+            let place = foreign.range.bytes
+            let program =
+                foreign.id == .syntaxInvalid && spelling == .json
+                ? LeftOver.program(around: text.file.bytes, from: place, message: foreign.message) : nil
+            collector.report(program?.diagnostic(in: text.file) ?? foreign)
+            guard let program else { return nil }
+            text.apply(program.edits)
         }
         switch spelling {
         case .xml: return XMLReader.read(text, into: &collector)

@@ -4,6 +4,8 @@ import ChartDiagnostics
 /// does not drown everything else.
 struct RepeatedReports {
     private static let limit = 20
+    /// Many values of one place come from what splits the rows, or combines them, which is one mistake however many rows it shows in.
+    private static let limitOfDuplicates = 3
 
     /// Diagnostics of one severity, so that warnings take no place from an error.
     private struct Reports {
@@ -11,11 +13,15 @@ struct RepeatedReports {
         var count = 0
 
         func report(to diagnostics: inout DiagnosticCollector) {
-            diagnostics.report(contentsOf: first.dropLast())
-            guard var last = first.last else { return }
-            if count > RepeatedReports.limit {
-                last.notes.append(.init("and \(count - RepeatedReports.limit) more like it"))
+            var duplicates = 0
+            let told = first.filter { one in
+                guard one.id == .semanticDuplicatePoint else { return true }
+                duplicates += 1
+                return duplicates <= RepeatedReports.limitOfDuplicates
             }
+            diagnostics.report(contentsOf: told.dropLast())
+            guard var last = told.last else { return }
+            if count > told.count { last.notes.append(.init("and \(count - told.count) more like it")) }
             diagnostics.report(last)
         }
     }

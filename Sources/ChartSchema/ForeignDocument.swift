@@ -56,11 +56,24 @@ package enum ForeignDocument {
             at: SourceRange(document.file, document.root.nameRange), notes: [.init(tool.translation)])
     }
 
+    /// Whether a document is an array of traces, each of which names its type and holds its numbers.
+    private static func areTraces(_ root: Element) -> Bool {
+        let types: Set = ["bar", "scatter", "pie", "histogram", "box", "violin", "heatmap", "scattergl", "funnel"]
+        return root.name == JSONSpelling.page && !root.children.isEmpty
+            && root.children.allSatisfy { trace in
+                let lists = ["x", "y", "z", "values"].filter { name in
+                    trace.attribute(name)?.value.kind == .list || trace.emptyArrays.contains { $0.name == name }
+                }
+                return !lists.isEmpty && trace.attribute("type").map { types.contains($0.value.text) } ?? false
+            }
+    }
+
     private static func tool(of root: Element) -> Tool? {
         // What has a mark of ours is a chart of ours with a foreign word in it.
         guard !root.children.contains(where: { JSONSpelling.marks.contains($0.name) && $0.name != "radar" }) else {
             return nil
         }
+        if areTraces(root) { return .plotly }
         let names = Set((root.attributes + root.emptyArrays).map(\.name) + root.children.map(\.name))
         func child(_ name: String, has members: String...) -> Bool {
             root.children(name).contains { child in
@@ -85,7 +98,12 @@ package enum ForeignDocument {
         if names.contains("plotOptions") || names.contains("series") && child("chart", has: "type", "renderTo") {
             return .highcharts
         }
-        if names.contains("series"), child("xAxis", has: "categories") { return .highcharts }
+        if names.contains("series"), child("xAxis", has: "categories") || names.contains("credits") {
+            return .highcharts
+        }
+        // Slices with a value are called 'y' there, and 'value' in ECharts.
+        let data = root.children("series").flatMap { $0.children("data") }
+        if data.contains(where: { $0.attribute("y") != nil }) { return .highcharts }
         if names.contains("series"),
             ["xAxis", "yAxis", "grid", "radar", "dataset", "visualMap"].contains(where: names.contains)
                 || child("series", has: "type")

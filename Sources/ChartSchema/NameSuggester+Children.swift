@@ -29,15 +29,15 @@ extension NameSuggester {
         }.first
         if isText, spelling == .json {
             let required = child.attributes.filter(\.isRequired)
-            if let choice {
-                example = "{\(words.assigned(choice.0, choice.1))}"
-            } else if required.count == 1 {
-                example = "{\(words.assigned(required[0].name))}"
-            }
+            example =
+                choice.map { "{\(words.assigned($0.0, $0.1))}" }
+                ?? (required.count == 1 ? "{\(words.assigned(required[0].name))}" : nil)
         }
         let isTitle = isText && example == nil && child.attribute("title") != nil
         var fixIt: Diagnostic.FixIt?
-        if let owner, spelling == .xml {
+        if spelling == .xml, saysNo(value), let none = Self.elementOfNone(child.name) {
+            example = none
+        } else if let owner, spelling == .xml {
             example = "<\(child.name) \(owner.name)=\"\(value.text.prefix(30))\"/>"
         } else if let owner, spelling == .json {
             let token = JSONToken.range(of: value, in: file)
@@ -154,6 +154,15 @@ extension NameSuggester {
         var named = item
         named.nameRange = start..<end
         return named
+    }
+
+    /// The element that switches off what a child stands for; nil: there is none.
+    private static func elementOfNone(_ child: String) -> String? {
+        // The one member of the object is the attribute of the element.
+        members(for: "false", of: child).map { members in
+            let parts = members.split { !$0.isLetter }
+            return "<\(child) \(parts[0])=\"\(parts[1])\"/>"
+        }
     }
 
     /// The object that means what other libraries say by true and false; nil: there is none.

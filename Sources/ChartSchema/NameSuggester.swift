@@ -39,8 +39,12 @@ struct NameSuggester {
             return (diagnostic, "column")
         }
         if let other = vocabulary.child(of: parent, meantBy: element.name) {
-            if other.element.keepsAttributes {
-                return (synonym(element, in: parent, of: other.element, other.synonym), other.element.name)
+            let isOurs = isWritten(element, as: other.element)
+            if other.element.keepsAttributes || isOurs {
+                let isSure = other.element.keepsAttributes
+                return (
+                    synonym(element, in: parent, of: other.element, other.synonym, isSure: isSure), other.element.name
+                )
             }
             // The attributes of such an element have other names, too, so none of them is reported.
             let diagnostic = Diagnostic.unknownElement(
@@ -63,18 +67,25 @@ struct NameSuggester {
         return (strangeElement(element, in: parent), nil)
     }
 
+    /// Whether an element has the attributes of another one, and all that this needs, so that nothing but its name is wrong.
+    private func isWritten(_ element: Element, as other: Vocabulary.ElementType) -> Bool {
+        !element.attributes.isEmpty && element.children.isEmpty
+            && element.attributes.allSatisfy { other.attribute($0.name) != nil }
+            && other.attributes.allSatisfy { !$0.isRequired || element.attribute($0.name) != nil }
+    }
+
     /// The diagnostic for an element that has the name of another tool: it is `<bar>` for `<bars>`, and `<pie
     /// hole="0.6">` for `<donut>`.
     func synonym(
         _ element: Element, in parent: Vocabulary.ElementType, of other: Vocabulary.ElementType,
-        _ synonym: Vocabulary.Synonym
+        _ synonym: Vocabulary.Synonym, isSure: Bool = true
     ) -> Diagnostic {
         var advice = "did you mean '\(other.name)'?"
         // Which way a line stands is known only by this name: renaming it loses that.
         let losesWay =
             Synonyms.isUpright(element.name)
             && element.attributes.contains { other.attribute(meantBy: $0.name) == "y" }
-        var fixIt = rename(element, to: other.name, losesWay ? .maybe : .certain)
+        var fixIt = rename(element, to: other.name, losesWay || !isSure ? .maybe : .certain)
         // The element may already state, in an attribute, what its name implies.
         if let name = synonym.attribute, let value = synonym.value, element.attribute(name) == nil,
             !element.attributes.contains(where: { other.attribute(meantBy: $0.name) == name })

@@ -1,3 +1,5 @@
+import ChartDiagnostics
+
 /// The written form of numbers, which is that of JSON in both spellings.
 ///
 /// It accepts what the types `number` and `numberList` of the schema accept, which are there for other tools. Lists are
@@ -106,7 +108,7 @@ struct NumberMistake: Hashable {
             ?? (isItem ? Self.several(text) : nil) ?? Self.notANumber(
                 text, isItem: isItem) ?? Self.comma(
                 text, isItem: isItem)
-            ?? Self.form(text) ?? Self.word(text) ?? Self.unit(text)
+            ?? Self.form(text) ?? Self.word(text) ?? Self.letters(text) ?? Self.unit(text)
         guard let found else { return nil }
         self = found
     }
@@ -154,6 +156,14 @@ struct NumberMistake: Hashable {
     /// A number in English words.
     private static func word(_ text: String) -> NumberMistake? {
         words.firstIndex(of: text.lowercased()).map { NumberMistake("write \($0)", "\($0)") }
+    }
+
+    /// A letter in the place of a digit.
+    private static func letters(_ text: String) -> NumberMistake? {
+        guard let digits = Suggestion.digits(in: text), NumberSyntax.isNumber(digits) else { return nil }
+        var mistake = NumberMistake("a letter stands in it for a digit; did you mean \(digits)?", digits)
+        mistake.isGuess = true
+        return mistake
     }
 
     private static let words = [

@@ -40,5 +40,13 @@ struct SuggestionTests {
         #expect(Suggestion.onlyStart(of: "percentages", among: ["name", "value", "percent"]) == "percent")
         #expect(Suggestion.onlyStart(of: "valued", among: ["value", "valued at"]) == "value")
         #expect(Suggestion.onlyStart(of: "names", among: ["name", "names"]) == nil)
+        #expect(Suggestion.onlyStart(of: "logarithm", among: ["number", "log", "sqrt"]) == "log")
+    }
+
+    @Test func readsLettersThatLookLikeDigits() {
+        #expect(Suggestion.digits(in: "6O") == "60")
+        #expect(Suggestion.digits(in: "1l0.5") == "110.5")
+        #expect(Suggestion.digits(in: "-2o") == "-20")
+        for text in ["60", "O", "5l", "O2", "2O24-01-01", "6Ox", "no 6"] { #expect(Suggestion.digits(in: text) == nil) }
     }
 }

@@ -18,6 +18,8 @@ struct NumberSyntaxTests {
         #expect(NumberMistake("five", isItem: false)?.replacement == "5")
         #expect(NumberMistake("Twelve", isItem: true)?.advice == "write 12")
         #expect(NumberMistake("hundreds", isItem: false)?.replacement == nil)
+        #expect(NumberMistake("6O", isItem: false)?.replacement == "60")
+        #expect(NumberMistake("6l", isItem: false)?.replacement == "6")
     }
 
     @Test(arguments: ["0", "-0", "12", "-0.5", "1.5e3", "1E-7", "1e+308", "123456789012345678901234567890"])

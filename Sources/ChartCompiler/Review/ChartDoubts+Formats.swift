@@ -14,6 +14,8 @@ extension ChartReview {
         var names: [String]
         var unit: Attribute?
         var values: [Double]
+        /// Whether these are the ends of a scale, and not values that are written one by one.
+        var isScale = false
     }
 
     /// A scale in parts of 1 that ends at 100 has its values on the floor, and says 10,000 %.
@@ -31,7 +33,7 @@ extension ChartReview {
     mutating func doubtNumberFormats() {
         doubtScaleOfShares()
         for written in writtenFormats {
-            doubtFractions(written)
+            if !written.isScale { doubtFractions(written) }
             guard let format = written.format else { continue }
             doubtUnit(written, format)
             doubtSteps(written, format)
@@ -41,19 +43,39 @@ extension ChartReview {
 
     private var writtenFormats: [Written] {
         guard let plot else { return formatsWithoutAxes }
-        return [ValueAxis.first, .second].flatMap { side -> [Written] in
-            guard let element = valueAxis(side) else { return [] }
-            let axis = axis(side, of: plot)
-            let marks = plot.marks.filter { $0.axis == side && !$0.showsShares }
-            let values = marks.flatMap { $0.valueSeries.flatMap { $0.data.compactMap(\.y) } }
-            var ticks: NumberFormat?
-            if case .number(let format)? = axis.format { ticks = format }
-            let unit = element.attribute("unit")
-            let shown = Written(
-                format: axis.valueFormat ?? ticks, element: element,
-                names: [axis.valueFormat == nil ? "format" : "value-format"], unit: nil, values: values)
-            return [Written(format: ticks, element: element, names: ["format"], unit: unit, values: []), shown]
+        return formatsOfScales(of: plot)
+            + [ValueAxis.first, .second].flatMap { side -> [Written] in
+                guard let element = valueAxis(side) else { return [] }
+                let axis = axis(side, of: plot)
+                let marks = plot.marks.filter { $0.axis == side && !$0.showsShares }
+                let values = marks.flatMap { $0.valueSeries.flatMap { $0.data.compactMap(\.y) } }
+                var ticks: NumberFormat?
+                if case .number(let format)? = axis.format { ticks = format }
+                let unit = element.attribute("unit")
+                let shown = Written(
+                    format: axis.valueFormat ?? ticks, element: element,
+                    names: [axis.valueFormat == nil ? "format" : "value-format"], unit: nil, values: values)
+                return [Written(format: ticks, element: element, names: ["format"], unit: unit, values: []), shown]
+            }
+    }
+
+    /// The formats of the keys that explain colours and sizes.
+    private func formatsOfScales(of plot: CartesianPlot) -> [Written] {
+        var all: [Written] = []
+        if let color = element.children("color").first, let ramp = plot.color?.ramp {
+            all.append(
+                Written(
+                    format: plot.color?.format, element: color, names: ["format"], unit: nil,
+                    values: [ramp.minimum, ramp.maximum], isScale: true))
         }
+        let sizes = plot.marks.flatMap(\.bubbleSizes)
+        if let size = element.children("size").first, let low = sizes.min(), let high = sizes.max() {
+            all.append(
+                Written(
+                    format: plot.size?.format, element: size, names: ["format"], unit: nil, values: [low, high],
+                    isScale: true))
+        }
+        return all
     }
 
     private var formatsWithoutAxes: [Written] {
@@ -98,6 +120,12 @@ extension ChartReview {
             var advice = "leave 'unit' out"
             if areShares, text == "%", element.attribute("format") == nil {
                 reason = "shares have their '%' already"
+            } else if areShares, Self.isMeasure(text) {
+                warn(
+                    .semanticOddFormat,
+                    "shares are parts of 100 %, and '\(text)' is what their values are measured in; leave 'unit' out",
+                    at: range(unit.range))
+                continue
             } else if let currency = element.attribute("currency")?.value.text, holdsSign(unit.text, of: currency) {
                 reason = "'currency' writes it already"
                 if !isSign(text, of: currency) { advice = "leave the currency out of 'unit'" }
@@ -155,18 +183,41 @@ extension ChartReview {
             let value = written.names.lazy.compactMap({ written.element.attribute($0)?.value }).first
         else { return }
         // Shares of 100 are told on axes, too; pies and gauges have theirs here.
-        if plot == nil, Self.multiplies(value.text), high > 1,
+        if plot == nil || written.isScale, Self.multiplies(value.text), high > 1,
             Self.arePercentages(written.values.filter { $0 != 0 }, format)
         {
             return reportPercent(value, high)
         }
-        guard high > low, format.finestStep > high - low else { return }
+        guard high > low, format.finestStep > high - low else { return doubtLostValues(written, format, value) }
         warn(
             .semanticOddFormat,
             "this format tells no numbers apart that are nearer to each other than \(Self.plain(format.finestStep)), and all "
                 + "values lie between \(Self.plain(low)) and \(Self.plain(high)); give it more decimals",
             at: range(value.range))
     }
+
+    /// Formats that write numbers as 0 that are not, or the only number as another.
+    private mutating func doubtLostValues(_ written: Written, _ format: NumberFormat, _ place: Value) {
+        let values = written.values.filter { $0 != 0 }
+        let step = format.finestStep
+        guard !written.isScale, step > 0, values.count <= Self.mostValues else { return }
+        // Of many some are small, and are read beside the others.
+        let lost = values.filter { abs($0) < step / 2 }
+        var wrong = lost.count * 3 >= values.count ? lost.first : nil
+        if plot == nil, values.count == 1, written.values.count == 1, let only = values.first,
+            abs((only / step).rounded() * step - only) > abs(only) / 5
+        {
+            wrong = only
+        }
+        guard let wrong else { return }
+        warn(
+            .semanticOddFormat,
+            "this format writes \(Self.plain(wrong)) as '\(format.string(wrong))'; give it more decimals",
+            at: range(place.range))
+    }
+
+    /// So many are read one by one.
+    private static let mostValues = 30
 
     // MARK: Patterns of other tools
 

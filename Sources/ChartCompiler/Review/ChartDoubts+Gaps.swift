@@ -21,13 +21,7 @@ extension ChartReview {
             // Names that can be read as times have been told of by their distances.
             !diagnostics.contains(where: { $0.id == .semanticUnevenCategories })
         else { return }
-        guard let first = Self.span(names[0]) else { return }
-        var spans = [first]
-        for name in names.dropFirst() {
-            guard let span = Self.span(name), span.unit == first.unit, span.prefix == first.prefix else { return }
-            spans.append(span)
-        }
-        let gaps = zip(spans, spans.dropFirst()).map { Self.gap(from: $0, to: $1) }
+        guard let gaps = Self.gaps(in: names) ?? gapsInTheYear(names) else { return }
         // Where most follow each other at once, one that does not was left out.
         guard gaps.allSatisfy({ $0 > 0 }), gaps.count(where: { $0 == 1 }) * 2 >= gaps.count,
             let index = gaps.firstIndex(where: { $0 > 1 })
@@ -38,6 +32,39 @@ extension ChartReview {
                 + "other, so that the line is too steep or too flat there; write times such as 2024-04, or let the value be "
                 + "missing", at: place(ofCategory: names[index + 1]))
     }
+
+    /// How far names of spans are from each other, in spans; nil: they are none, or of several kinds.
+    private static func gaps(in names: [String]) -> [Int]? {
+        guard let first = Self.span(names[0]) else { return nil }
+        var spans = [first]
+        for name in names.dropFirst() {
+            guard let span = Self.span(name), span.unit == first.unit, span.prefix == first.prefix else { return nil }
+            spans.append(span)
+        }
+        return zip(spans, spans.dropFirst()).map { gap(from: $0, to: $1) }
+    }
+
+    /// How far months without a year, or days of the week, are from each other, in the order in which they come again.
+    private func gapsInTheYear(_ names: [String]) -> [Int]? {
+        let words = Conventions.of(locale: chart.locale).times
+        let kinds = [
+            ([words.months, words.monthsAlone, TimeSymbols.english.months], 12),
+            ([words.weekdays, words.weekdaysAlone, TimeSymbols.english.weekdays], 7),
+        ]
+        for (forms, length) in kinds {
+            guard let numbers = Self.numbers(of: names, in: forms), Set(numbers).count == numbers.count else {
+                continue
+            }
+            let gaps = zip(numbers, numbers.dropFirst()).map { ($1 - $0 + length) % length }
+            // Names in any order have been told of, and weeks of work end before their last days.
+            guard gaps.reduce(0, +) < length else { return nil }
+            return length == 7 ? zip(gaps, numbers).map { $0 == 3 && $1 == Self.friday ? 1 : $0 } : gaps
+        }
+        return nil
+    }
+
+    /// The place of the last day of work among those of the week.
+    private static let friday = 4
 
     private static func gap(from a: Span, to b: Span) -> Int {
         // A year has 52 weeks or 53.

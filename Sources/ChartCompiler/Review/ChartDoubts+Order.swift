@@ -88,7 +88,7 @@ extension ChartReview {
     }
 
     /// Which names of a list these are, in one width or another; nil: at least one is none of them.
-    private static func numbers(of names: [String], in forms: [TimeSymbols.Names]) -> [Int]? {
+    static func numbers(of names: [String], in forms: [TimeSymbols.Names]) -> [Int]? {
         // Most names are told by their first letters.
         func first(_ name: String) -> UInt8 { (name.utf8.first ?? 0) | 0x20 }
         let names = names.map(folded)
@@ -207,10 +207,17 @@ private struct AttributeTexts {
         }
     }
 
+    /// Whether a name stands in a text, and not as a part of a longer word: `g` is none of the names in `region`.
     private static func stands(_ wanted: [UInt8], in bytes: [UInt8]) -> Bool {
-        guard let first = wanted.first, wanted.count <= bytes.count else { return false }
+        guard let first = wanted.first, let last = wanted.last, wanted.count <= bytes.count else { return false }
         return (0...bytes.count - wanted.count).contains { start in
-            bytes[start] == first && wanted.indices.allSatisfy { bytes[start + $0] == wanted[$0] }
+            guard bytes[start] == first, wanted.indices.allSatisfy({ bytes[start + $0] == wanted[$0] }) else {
+                return false
+            }
+            let end = start + wanted.count
+            let goesOnBefore = start > 0 && isPartOfWord(first) && isPartOfWord(bytes[start - 1])
+            let goesOnBehind = end < bytes.count && isPartOfWord(last) && isPartOfWord(bytes[end])
+            return !goesOnBefore && !goesOnBehind
         }
     }
 }

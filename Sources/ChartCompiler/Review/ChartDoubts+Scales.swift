@@ -138,10 +138,15 @@ extension ChartReview {
 }
 
 extension Mark {
+    /// The numbers that areas of bubbles stand for.
+    var bubbleSizes: [Double] {
+        guard case .bubble(let mark) = self else { return [] }
+        return mark.series.flatMap { $0.bubbles.compactMap(\.size) }
+    }
+
     /// Whether it draws bubbles, all of size 0.
     var isSizeless: Bool {
-        guard case .bubble(let mark) = self else { return false }
-        let sizes = mark.series.flatMap { $0.bubbles.compactMap(\.size) }
+        let sizes = bubbleSizes
         return !sizes.isEmpty && sizes.allSatisfy { $0 == 0 }
     }
 }

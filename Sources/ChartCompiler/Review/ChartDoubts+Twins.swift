@@ -12,6 +12,7 @@ extension ChartReview {
         doubtEqualLists()
         doubtSwappedLabels()
         doubtZones()
+        doubtValuesInBars()
         for theme in element.children("theme") { doubtTheme(theme) }
         for list in [element, element.children("theme").first, element.children("color").first].compactMap(\.self) {
             if let palette = list.attribute("palette")?.value { doubtNearColors(in: palette, of: list) }
@@ -96,6 +97,29 @@ extension ChartReview {
         }
     }
 
+    /// Values inside of bars, in the colour of the bars.
+    private mutating func doubtValuesInBars() {
+        guard let plot, chart.states.isEmpty, plot.marks.count == marks.count else { return }
+        for (mark, element) in zip(plot.marks, marks) {
+            guard let written = element.attribute("text-color")?.value, let ink = Color(css: written.text),
+                ["top", "middle"].contains(element.attribute("text")?.value.text)
+            else { continue }
+            let fills = mark.valueSeries.flatMap { one in
+                (one.colors ?? [nil]).map { $0 ?? chart.series[one.series].color }
+            }
+            let areAlike = fills.allSatisfy { fill in
+                switch fill {
+                case .custom(let color): color.contrast(with: ink) < Self.leastContrastOfWords
+                default: false
+                }
+            }
+            guard !fills.isEmpty, areAlike else { continue }
+            warn(
+                .semanticNeverSeen, "the bars have nearly this colour, so that nobody can read the values in them",
+                at: range(written.range))
+        }
+    }
+
     /// Colours of a theme that have to be told apart.
     private mutating func doubtTheme(_ theme: Element) {
         func color(_ name: String) -> (Color, Value)? {
@@ -109,9 +133,11 @@ extension ChartReview {
                 .semanticSameColor, "'up' has this colour as well, so that nobody sees what rises and what falls",
                 at: range(place.range))
         }
-        if let (background, _) = color("background"), let (ink, place) = color("ink"), Self.areAlike(background, ink) {
+        if let (background, _) = color("background"), let (ink, place) = color("ink"),
+            background.contrast(with: ink) < Self.leastContrastOfWords
+        {
             warn(
-                .semanticNeverSeen, "'background' has this colour as well, so that nobody can read the words",
+                .semanticNeverSeen, "'background' is nearly as light as this, so that nobody can read the words",
                 at: range(place.range))
         }
         doubtGround(of: theme)

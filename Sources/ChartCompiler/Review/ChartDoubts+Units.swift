@@ -9,14 +9,43 @@ extension ChartReview {
         for axis in element.children where axis.name == "x" || axis.name == "y" {
             guard let title = axis.attribute("title")?.value, let said = Self.unit(saidIn: title.text) else { continue }
             let unit = axis.attribute("unit").map { $0.value.text.filter { !$0.isWhitespace } }
+            let written = axis.attribute("format").map { Self.quoted($0.value.text).filter { !$0.isWhitespace } }
             if let unit, Self.contradicts(unit, said) {
                 warnOfTitle(said, "'unit' is '\(unit)'", title)
+            } else if unit == nil, let written, Self.contradicts(written, said) {
+                warnOfTitle(said, "'format' writes '\(written)'", title)
             } else if let currency = axis.attribute("currency")?.value.text, let codes = Self.currencies[String(said)],
                 !codes.contains(currency)
             {
                 warnOfTitle(said, "'currency' is '\(currency)'", title)
             }
         }
+    }
+
+    /// What a pattern writes as it stands: all that is in quotes.
+    private static func quoted(_ pattern: String) -> String {
+        var isQuoted = false
+        return pattern.filter {
+            if $0 == "'" { isQuoted.toggle() }
+            return isQuoted && $0 != "'"
+        }
+    }
+
+    /// Whether a unit is one of what is measured, and not of what is counted: people may be parts of a hundred.
+    static func isMeasure(_ unit: String) -> Bool {
+        unit != "%" && (units.contains(unit) || masses[unit] != nil || currencies[unit] != nil)
+    }
+
+    /// The words of a unit, a title or what a format writes beside its number, as long as they may multiply it.
+    private static func multiple(saidIn place: Attribute) -> (word: Substring, factor: Double)? {
+        let text = place.value.text
+        let said = place.name == "unit" || place.name == "title" ? text : quoted(text)
+        for word in said.split(whereSeparator: { !$0.isLetter }) {
+            if let factor = multiples[word.lowercased()] { return (word, factor) }
+            // In a title it may be men, or metres.
+            if word == "M", place.name != "title" { return (word, 1e6) }
+        }
+        return nil
     }
 
     /// Values written out in full beside a unit or a title that counts millions of them. Millions of millions are no rarity, but
@@ -27,17 +56,15 @@ extension ChartReview {
             let marks = plot.marks.filter { $0.axis == side && !$0.showsShares }
             let values = marks.flatMap { $0.valueSeries.flatMap { $0.data.compactMap(\.y) } }.filter { $0 != 0 }
             guard values.count > 1, let most = values.map({ abs($0) }).max() else { continue }
-            for place in ["unit", "title"].compactMap({ element.attribute($0)?.value }) {
-                let words = place.text.lowercased().split { !$0.isLetter }
-                guard let word = words.first(where: { Self.multiples[String($0)] != nil }),
-                    let multiple = Self.multiples[String(word)], most >= multiple,
+            for place in ["unit", "title", "format", "value-format"].compactMap(element.attribute) {
+                guard let (word, multiple) = Self.multiple(saidIn: place), most >= multiple,
                     values.map({ $0 * 10 / multiple }).allSatisfy({ abs($0) >= 1 && $0.rounded() == $0 })
                 else { continue }
                 warn(
                     .semanticOddFormat,
                     "'\(word)' is said here, and the values are written out, up to \(Self.plain(most)), as if each were multiplied "
                         + "once more; divide them in a step 'calculate', or leave the word out",
-                    at: range(place.range))
+                    at: range(place.value.range))
             }
         }
     }

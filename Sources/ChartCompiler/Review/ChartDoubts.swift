@@ -38,6 +38,7 @@ extension ChartReview {
         doubtTwins()
         doubtWholes()
         doubtOverruled()
+        doubtMeasures()
         if let plot { doubt(plot) }
     }
 
@@ -80,6 +81,7 @@ extension ChartReview {
         doubtSparse(of: plot)
         doubtClocks()
         doubtStrangeColumns(of: plot)
+        doubtMeasures(of: plot)
     }
 
     // MARK: Data

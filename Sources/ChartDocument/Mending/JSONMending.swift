@@ -170,6 +170,7 @@ private struct JSONMendedText {
         case _ where word.hasPrefix("#") || JSONMending.isColor(word): return TextEdit(range, "\"\(word)\"")
         default: break
         }
+        if let number = Self.numberOfPrograms(word) { return TextEdit(range, number) }
         var digits = Substring(word)
         let isNegative = digits.first == "-"
         if isNegative || digits.first == "+" { digits = digits.dropFirst() }
@@ -187,6 +188,15 @@ private struct JSONMendedText {
                     || Self.closers.contains($0)
             } ?? range.upperBound
         return text(in: range.lowerBound..<end) ?? TextEdit(range.lowerBound..<end, "null")
+    }
+
+    /// A number as programs have it, `0x1F` or `1_000`, in digits alone; nil: it is none.
+    private static func numberOfPrograms(_ word: String) -> String? {
+        if word.lowercased().hasPrefix("0x") { return Int(word.dropFirst(2), radix: 16).map { "\($0)" } }
+        let groups = word.split(separator: "_", omittingEmptySubsequences: false)
+        let areDigits = groups.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy(JSONScanner.isDigit) }
+        guard groups.count > 1, areDigits, word.first != "0" else { return nil }
+        return groups.joined()
     }
 
     /// The quotes around a text that has none; nil: it begins like a number, says that there is nothing, or stands among numbers.
@@ -296,15 +306,19 @@ private struct JSONMendedText {
     }
 
     /// The first opening brace or bracket that its line does not close, whose next line is indented further, and that no line
-    /// closes before one that is not; and where that line begins.
+    /// closes before one that is not; and where that line begins. What begins and goes on in one line may have been meant to end
+    /// there: it did if the next line is indented as its own, and that further than what is around it.
     private func unclosedByIndentation() -> (opening: Int, line: Int)? {
         struct Container {
             var place: Int
             var indentation: Int
+            var line: Int
+            /// Whether something follows on the same line.
+            var goesOn: Bool
             var indents: Bool?
         }
         var open: [Container] = []
-        var line = 0
+        var (line, previous) = (0, 0)
         while line < bytes.count {
             let end = lineEnd(from: line)
             let start = bytes[line..<end].firstIndex { $0 > 0x20 } ?? end
@@ -314,16 +328,20 @@ private struct JSONMendedText {
                     Self.closers.contains(bytes[start])
                     ? indentation < last.indentation : indentation <= last.indentation
                 let indents = last.indents ?? !isOutside
+                let isInner = open.count > 1 && open[open.count - 2].indentation < last.indentation
+                let endedAtOnce = last.line == previous && last.goesOn && isInner
                 open[open.count - 1].indents = indents
-                if isOutside, indents { return (last.place, line) }
+                if isOutside, indents || endedAtOnce { return (last.place, line) }
             }
             for index in structure(in: start..<end) {
                 if Self.closers.contains(bytes[index]) {
                     _ = open.popLast()
                 } else {
-                    open.append(Container(place: index, indentation: start - line))
+                    let goesOn = bytes[(index + 1)..<end].contains { $0 > 0x20 }
+                    open.append(Container(place: index, indentation: start - line, line: line, goesOn: goesOn))
                 }
             }
+            if start < end { previous = line }
             line = end + 1
         }
         return nil

@@ -7,10 +7,54 @@ struct LeftOver {
     var message: String
     /// The edits after which it is gone.
     var edits: [TextEdit]
+    /// What the edits do, where they are worth having as a fix; nil: they only let the rest be read.
+    var fix: String?
 
     func diagnostic(in file: SourceFile) -> Diagnostic {
-        Diagnostic(.syntaxInvalid, .error, message, at: SourceRange(file, range))
+        Diagnostic(
+            .syntaxInvalid, .error, message, at: SourceRange(file, range),
+            fixIts: fix.map { [Diagnostic.FixIt($0, edits: edits, in: file, .maybe)] } ?? [])
     }
+}
+
+// MARK: Around a document
+
+extension LeftOver {
+    /// The fence that a page of Markdown has around a document, and what follows behind it.
+    static func fence(around bytes: [UInt8]) -> LeftOver? {
+        guard let start = bytes.firstIndex(where: { $0 > 0x20 && !byteOrderMark.contains($0) }),
+            bytes[start] == UInt8(ascii: "`") || bytes[start] == UInt8(ascii: "~")
+        else { return nil }
+        let width = bytes[start...].prefix { $0 == bytes[start] }.count
+        let end = lineEnd(from: start, in: bytes)
+        guard width >= 3, end < bytes.count else { return nil }
+        let fence = String(decoding: bytes[start..<start + width], as: UTF8.self)
+        var edits = [TextEdit.remove(start..<end)]
+        if let last = line(startingWith: fence, from: end + 1, in: bytes) { edits.append(.remove(last..<bytes.count)) }
+        return LeftOver(
+            range: start..<start + width,
+            message: "this fence is one of a page of Markdown; leave it out, and the one behind the document",
+            edits: edits, fix: "remove it")
+    }
+
+    /// What a program has around an object that it gives a name: `export default { … };`.
+    /// - Parameter word: the first word, with which it begins.
+    static func program(around bytes: [UInt8], from word: Range<Int>, message: String) -> LeftOver? {
+        let line = word.lowerBound..<lineEnd(from: word.lowerBound, in: bytes)
+        guard let open = bytes[line].firstIndex(of: UInt8(ascii: "{")),
+            let close = bytes.lastIndex(of: UInt8(ascii: "}")), close > open
+        else { return nil }
+        let isName = bytes[line.lowerBound..<open].allSatisfy { byte in
+            byte == 0x20 || " .=_$".utf8.contains(byte) || (0x61...0x7A).contains(byte | 0x20)
+        }
+        let isEnd = bytes[(close + 1)...].allSatisfy { $0 <= 0x20 || $0 == UInt8(ascii: ";") }
+        guard isName, isEnd else { return nil }
+        return LeftOver(
+            range: word, message: message,
+            edits: [.remove(line.lowerBound..<open), .remove(close + 1..<bytes.count)], fix: "remove it")
+    }
+
+    private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 }
 
 // MARK: Merges

@@ -58,9 +58,21 @@ struct XMLMending {
         case .endTagWithoutSlash: return [.insert("/", at: range.lowerBound)]
         case .missingName: return missingName()
         case .invalidName: return (startTag() ?? attribute(at: range)).map { [.remove($0)] }
-        case .unknownVersion, .tooDeep, .tooManyAttributes, .tooManyNames, .valueTooLong, .noElement, .malformed:
-            return nil
+        case .noElement: return placeOfRoot().map { [.remove(range.lowerBound..<$0)] }
+        case .unknownVersion, .tooDeep, .tooManyAttributes, .tooManyNames, .valueTooLong, .malformed: return nil
         }
+    }
+}
+
+// MARK: Around the document
+
+extension XMLMending {
+    /// Where the outermost element begins behind words that stand before it; nil: there is none.
+    private func placeOfRoot() -> Int? {
+        let start = error.range.lowerBound
+        return [JSONSpelling.chart, JSONSpelling.page].compactMap { name in
+            bytes[start...].indices.first { bytes[$0...].starts(with: "<\(name)".utf8) }
+        }.min().flatMap { $0 > start ? $0 : nil }
     }
 }
 

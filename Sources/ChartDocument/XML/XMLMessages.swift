@@ -171,6 +171,7 @@ extension Diagnostic {
         case .bareCDATAEnd: (message, applicability) = ("write ]]&gt;", .certain)
         case .endTagWithoutSlash(let name): (message, applicability) = ("write </\(clipped(name))>", .maybe)
         case .strayEndTag: (message, applicability) = ("remove the tag", .maybe)
+        case .noElement: (message, applicability) = ("remove what stands before it", .maybe)
         case .unclosedElement, .unclosedConstruct: (message, applicability) = ("close it", .maybe)
         default: return nil
         }

@@ -8,6 +8,9 @@ struct XMLReader {
 
     private static let schemaInstance = "http://www.w3.org/2001/XMLSchema-instance"
 
+    /// What documents and files of themes begin with.
+    private static let roots: Set = [JSONSpelling.page, JSONSpelling.chart, "theme"]
+
     private let file: SourceFile
     private var problems: [Diagnostic] = []
 
@@ -19,7 +22,10 @@ struct XMLReader {
             do {
                 var reader = XMLReader(file: text.file)
                 let parsed = try XMLDocumentParser.parse(text.file.bytes, limits: Limits.xml)
-                let root = reader.element(parsed, parentNamespace: namespace)
+                // What begins with a word of another language is told so, and need not be told of its namespace.
+                let isOurs = roots.contains(parsed.name)
+                let outer = isOurs ? namespace : parsed.namespace ?? namespace
+                let root = reader.element(parsed, parentNamespace: outer)
                 collector.report(contentsOf: reader.problems)
                 return Document(file: text.file, spelling: .xml, root: root)
             } catch {

@@ -12,6 +12,9 @@ extension Diagnostic {
     static func numberAdvice(_ text: String) -> String {
         let missing = missingAdvice(text)
         guard missing.isEmpty else { return missing }
+        if let digits = Suggestion.digits(in: text) {
+            return "; a letter stands in it for a digit: did you mean \(digits)?"
+        }
         return WrittenNumber(text)?.advice ?? ""
     }
 }

@@ -34,7 +34,9 @@ extension SpecDecoder {
         for (index, item) in list.items.enumerated() {
             let text = item.text ?? "-"
             guard let choice = Choice(rawValue: text) else {
-                let near = Suggestion.nearest(to: text, among: names) ?? Suggestion.onlyStart(of: text, among: names)
+                let near =
+                    Suggestion.nearest(to: text, among: names) ?? Suggestion.onlyStart(of: text, among: names)
+                    ?? names.first { $0 == "percent" && text.hasPrefix("share") }
                 diagnostics.report(
                     .invalidValue(
                         text, expected: "one of \(names.joined(separator: ", "))", suggestion: near,

@@ -54,7 +54,11 @@ struct TrendSpec: CartesianKind {
             let points = points(of: one, on: layer, into: &reports)
             let power = form.degree(degree?.value)
             let curve = FittedCurve(form, degree: power, to: points)
-            if curve == nil { reports.warn(.tooFewPlaces(one.name.value, power + 1, at: name.range)) }
+            if curve == nil {
+                reports.warn(.tooFewPlaces(one.name.value, power + 1, at: name.range))
+            } else if let degree, power > 1, Set(points.map(\.x)).count == power + 1, points.count == power + 1 {
+                reports.warn(.throughAll(one.name.value, power, at: degree.range))
+            }
             func data(_ heights: (FittedCurve) -> [Datum]) -> MarkSeries {
                 MarkSeries(series: index, data: curve.map(heights) ?? [])
             }
@@ -204,6 +208,13 @@ extension Diagnostic {
         Diagnostic(
             .dataTooFewValues, .warning,
             "'\(series)' has no trend: values at \(needed) different places or more are needed", at: range)
+    }
+
+    fileprivate static func throughAll(_ series: String, _ degree: Int, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .dataTooFewValues, .warning,
+            "a polynomial of degree \(degree) goes through any \(degree + 1) values, and '\(series)' has no more, so that it says "
+                + "nothing of them; write less", at: range)
     }
 
     fileprivate static func notPositive(
