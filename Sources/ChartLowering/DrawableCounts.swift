@@ -1,8 +1,10 @@
 import ChartDiagnostics
 
-/// How many of a thing one chart can have. Each is far above what a reader can tell apart, and far below what takes a
+/// How many of a thing one chart, or one page, can have. Each is far above what a reader can tell apart, and far below what takes a
 /// machine minutes or a browser its memory.
 enum DrawableCounts {
+    /// Charts of one page.
+    static let charts = 1000
     /// Marks over each other.
     static let marks = 1000
     /// Entries of a legend.
@@ -115,12 +117,13 @@ extension Diagnostic {
 
     /// - Parameters:
     ///   - noun: what there is too much of, in the plural.
+    ///   - whole: what has too much of it.
     ///   - advice: what to do, an instruction or a reason.
     static func tooMany(
-        _ noun: String, _ count: Int, limit: Int, advice: String, at range: SourceRange
+        _ noun: String, _ count: Int, of whole: String = "a chart", limit: Int, advice: String, at range: SourceRange
     ) -> Diagnostic {
         Diagnostic(
-            .semanticManyValues, .error, "a chart has at most \(limit) \(noun), and these are \(count); \(advice)",
+            .semanticManyValues, .error, "\(whole) has at most \(limit) \(noun), and these are \(count); \(advice)",
             at: range)
     }
 }

@@ -89,7 +89,8 @@ struct DependencyFile {
 
     /// A rule for each document, and an empty one for each other file, so that a file that is gone does not stop Make,
     /// which then builds again. Ninja and CMake read the same. A percent sign before a colon is a pattern to Make, and what takes
-    /// that from it stays in the name for Ninja: files with one have no rule, and outputs cannot have one.
+    /// that from it stays in the name for Ninja; a tab there ends a name whatever stands before it: files with one of them have no
+    /// rule, and outputs cannot have one.
     private func makefile(of rules: [Rule]) throws(OutputFile.Failure) -> String {
         var text = ""
         for rule in rules {
@@ -104,7 +105,7 @@ struct DependencyFile {
         }
         let documents = Set(rules.map(\.document))
         let others = Self.unique(rules.flatMap { $0.inputs + $0.missing }).filter {
-            !documents.contains($0) && !$0.contains("%")
+            !documents.contains($0) && !$0.contains("%") && !$0.contains("\t")
         }
         for other in others { text += "\(try Self.quoted(other)):\n" }
         return text

@@ -14,6 +14,8 @@ from compiled import BIN
 from toggles import CHECKBOXES, READING
 
 FIXED, OTHERS = 2, 1  # Documents of each kind.
+# Seeds of charts in which something was found: of a marimekko a share of 41.5 %, which was rounded up and down.
+FOUND = {"marimekko": [105843228]}
 NEAR = 0.5  # pixels
 # Which form tells a series from others is decided once, so points are compared by their middles; those of boxes around triangles
 # are beside the middle, and those of one that points upwards and one that points downwards lie less than this apart.
@@ -95,7 +97,7 @@ def differences(shown, expected):
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_what_is_hidden_leaves_what_was_never_there(kind, browser, own):
-    for seed in seeds(FIXED, OTHERS):
+    for seed in [*seeds(FIXED, OTHERS), *FOUND.get(kind, [])]:
         chance, names, made = made_by_chance(kind, seed)
         if (most := most_hidden(kind, names)) < 1:
             continue

@@ -84,4 +84,18 @@ import Testing
         let start = "a chart has at most \(thing.limit) \(thing.noun), and these are \(thing.limit + 1); "
         #expect(messages.allSatisfy { $0.hasPrefix(start) })
     }
+
+    @Test func aPageHasNoMoreChartsThanTheLimit() {
+        let limit = DrawableCounts.charts
+        func page(_ count: Int) -> Lowered {
+            Lowered("<page>\(Self.elements(count) { _ in #"<chart><bar values="1 2"/></chart>"# })</page>")
+        }
+        #expect(page(limit).diagnostics.filter { $0.severity == .error }.isEmpty)
+        let errors = page(limit + 1).diagnostics.filter { $0.severity == .error }
+        #expect(errors.map(\.id) == [.semanticManyValues])
+        #expect(
+            errors.map(\.message) == [
+                "a page has at most \(limit) charts, and these are \(limit + 1); put the rest into another document"
+            ])
+    }
 }

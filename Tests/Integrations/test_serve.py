@@ -186,6 +186,42 @@ def test_nothing_but_charts_and_their_files_is_answered(server, path):
     assert server.get("/source?file=a.csv") == (200, "x,y\nA,1\nOther,2\n")
 
 
+@pytest.mark.parametrize("request_", [
+    b"\0" * 1000, bytes(range(256)) * 8, b"GET /\r\n\r\n", b"GET / HTTP/1.1\r\n{host}Content-Length: -5\r\n\r\n",
+    b"GET / HTTP/1.1\r\n{host}Content-Length: -9223372036854775808\r\n\r\n",
+    b"POST /click HTTP/1.1\r\n{host}Content-Length: 99999999999999999999\r\n\r\n",
+    b"POST /click HTTP/1.1\r\n{host}Content-Length: 9223372036854775807\r\n\r\nabc",
+    b"POST /click HTTP/1.1\r\n{host}Transfer-Encoding: chunked\r\n\r\nFFFFFFFFFFFFFFFF\r\nabc",
+    b"GET /source?file=%ff%00%zz% HTTP/1.1\r\n{host}\r\n", b"GET /version?after=99999999999999999999 HTTP/1.1\r\n{host}\r\n",
+    b"GET /page?" + b"document=..%2f&" * 500 + b" HTTP/1.1\r\n{host}\r\n", b"GET / HTTP/1.1\r\n" + b"X: y\r\n" * 2000 + b"\r\n",
+], ids=["zeros", "all-bytes", "no-version", "negative-length", "least-length", "no-such-length", "largest-length", "largest-chunk",
+        "no-utf8", "no-such-version", "many-parameters", "many-headers"])
+def test_strange_requests_stop_nothing(server, request_):
+    server.gallery(0)
+    with socket.create_connection(("127.0.0.1", server.port), timeout=LIMIT) as one:
+        one.sendall(request_.replace(b"{host}", f"Host: localhost:{server.port}\r\n".encode()))
+        one.shutdown(socket.SHUT_WR)
+        try:
+            answer = one.recv(1 << 16)
+        except ConnectionResetError:
+            answer = b""
+    assert b"secret" not in answer and b"business" not in answer
+    assert server.get("/source?file=a.csv")[0] == 200 and server.process.poll() is None
+
+
+def test_who_is_slow_holds_up_nobody(server):
+    """Neither who sends half a request, nor who waits, nor who goes away."""
+    version = server.gallery(0)["version"]
+    host = f"Host: localhost:{server.port}\r\n".encode()
+    others = [socket.create_connection(("127.0.0.1", server.port), timeout=LIMIT) for _ in range(150)]
+    for number, other in enumerate(others):
+        other.sendall([b"GET / HT", b"GET /version?after=%d HTTP/1.1\r\n%s\r\n" % (version, host), b"GET / HTTP/1.1\r\n" + host][number % 3])
+    assert server.get("/")[0] == 200
+    for other in others:
+        other.close()
+    assert server.get("/")[0] == 200 and server.stop() == 0
+
+
 def test_links_lead_out_of_the_folder_for_nobody(programs, folder):
     (folder / "a.csv").unlink()
     (folder.parent / "a.csv").write_text("x,y\nSecret,1\n")

@@ -141,6 +141,14 @@ import Testing
         #expect(try !bench.names().contains("c.d"))
     }
 
+    /// A rule without inputs for such a name would be one for the two names beside the tab.
+    @Test func aNameWithATabHasNoRuleOfItsOwn() throws {
+        try bench.write(Self.chart.replacingOccurrences(of: "d.csv", with: "a&#9;b.csv"), to: "in/c.xml")
+        try bench.write("a,b\nx,1\n", to: "in/a\tb.csv")
+        #expect(try bench.run("compile", "in/c.xml", "-o", "c.svg", "--deps", "c.d").status == 0)
+        #expect(try bench.read("c.d") == "c.svg: \\\n  in/c.xml \\\n  in/a\\\tb.csv\n")
+    }
+
     /// Neither Make nor Ninja can be told of an output that it is no pattern.
     @Test func aPercentSignIsForInputsOnly() throws {
         try bench.write(Self.chart.replacingOccurrences(of: "d.csv", with: "a%b.csv"), to: "in/c.xml")

@@ -38,6 +38,18 @@ import Testing
         }
     }
 
+    /// A manifest is read by programs that carry out other things: names stay names in it.
+    @Test(arguments: ["a \"b\": [1]", "back\\slash", "line\nend", "\u{1B}[31m", "$(x) `y` %z", "é\u{2028}"])
+    func namesStayNames(name: String) throws {
+        try bench.write(Workbench.chart, to: "\(name).xml")
+        #expect(try bench.run("compile", "\(name).xml", "-o", "out/", "--manifest", "m.json").status == 0)
+        let json = try JSONSerialization.jsonObject(with: Data(try bench.read("m.json").utf8))
+        let documents = (json as? [String: Any])?["documents"] as? [[String: Any]]
+        #expect(documents?.compactMap { $0["document"] as? String } == ["\(name).xml"])
+        let outputs = try #require(documents?.first?["outputs"] as? [[String: Any]])
+        #expect(outputs.map { $0["path"] as? String } == ["out/\(name).svg", "out/\(name).html"])
+    }
+
     @Test func namesAndDescribesEachChart() throws {
         let outputs = try #require(try manifest("--emit", "svg,html")[1]["outputs"] as? [[String: Any]])
         let charts = try outputs.map { try #require($0["charts"] as? [[String: Any]]) }

@@ -15,6 +15,9 @@ struct Obstacles {
     }
 
     private var spots: [Spot] = []
+    private var grid: ObstacleGrid
+    /// How far the obstacle reaches that reaches farthest around its point, pixels.
+    private var farthestReach = 0.0
     private let frame: PlotFrame
     private let plot: CartesianPlot
 
@@ -38,6 +41,7 @@ struct Obstacles {
     init(_ plot: CartesianPlot, frame: PlotFrame, _ state: LayoutState) {
         self.frame = frame
         self.plot = plot
+        grid = ObstacleGrid(over: frame.plot)
         for mark in plot.marks { add(mark) }
         guard let step = frame.slotStep(plot) else { return }
         let dodge = Dodge.full(plot, step: step, state)
@@ -52,11 +56,22 @@ struct Obstacles {
     ///   it, pixels; nil: it does not matter.
     func weight(under box: Rect, besidePointAt point: Double? = nil) -> Double {
         func weight(_ stretch: Double) -> Double {
-            spots.reduce(0) { sum, spot in
+            // A little more than the box, so that no rounding loses what touches its edge.
+            let reach = farthestReach + 1
+            var near = Rect(
+                x: box.x - reach, y: box.y - reach, width: box.width + 2 * reach, height: box.height + 2 * reach)
+            if let point {
+                near.x = point + (near.x - point) / stretch
+                near.width /= stretch
+            }
+            var sum = 0.0
+            grid.forEach(in: near) { number in
+                let spot = spots[number]
                 var place = spot.point
                 if let point { place.x = point + (place.x - point) * stretch }
-                return box.contains(place, within: spot.reach) ? sum + spot.weight : sum
+                if box.contains(place, within: spot.reach) { sum += spot.weight }
             }
+            return sum
         }
         return point == nil ? weight(1) : max(weight(1), weight(Obstacles.stretch))
     }
@@ -69,7 +84,7 @@ struct Obstacles {
         let (low, high) = isLevel ? (frame.plot.x, frame.plot.maxX) : (frame.plot.y, frame.plot.maxY)
         for along in stride(from: low, through: high, by: 2 * Obstacles.pitch) {
             let point = isLevel ? Point(x: along, y: place) : Point(x: place, y: along)
-            spots.append(Spot(point: point, weight: 2))
+            add(Spot(point: point, weight: 2))
         }
     }
 
@@ -253,6 +268,12 @@ struct Obstacles {
     private mutating func add(_ position: Double, _ value: Double, weight: Double, reach: Double = 0) {
         let point = frame.point(position: position, value: value)
         guard frame.plot.contains(point), spots.count < Obstacles.totalLimit else { return }
-        spots.append(Spot(point: point, weight: weight, reach: reach))
+        add(Spot(point: point, weight: weight, reach: reach))
+    }
+
+    private mutating func add(_ spot: Spot) {
+        grid.add(spots.count, at: spot.point)
+        spots.append(spot)
+        farthestReach = max(farthestReach, spot.reach)
     }
 }

@@ -34,9 +34,21 @@ package struct SpecDecoder {
         return Spec(
             title: root.attribute("title")?.value.text, sharesLegend: text(root, "legend") == "shared",
             columns: locatedNumber(root, "columns"),
-            charts: root.children("chart").map {
+            charts: charts(of: root).map {
                 chart($0, locale: located(root, "locale"), theme: located(root, "theme"))
             })
+    }
+
+    /// The charts of a page: where there are too many of them, which is reported, so many as there may be.
+    private mutating func charts(of page: Element) -> [Element] {
+        let charts = page.children("chart")
+        let limit = DrawableCounts.charts
+        guard charts.count > limit else { return charts }
+        diagnostics.report(
+            .tooMany(
+                "charts", charts.count, of: "a page", limit: limit, advice: "put the rest into another document",
+                at: name(of: charts[limit]).range))
+        return Array(charts[..<limit])
     }
 
     /// - Parameters:

@@ -46,8 +46,6 @@ struct MarimekkoLayout: FormsLayout {
 
     var mark: MarimekkoMark { marks.first }
 
-    /// The sum of all values in the layout, whatever it is in the data: engines hand on six digits, or six decimals.
-    private static let whole = 1000.0
     private static let ticks = [0.0, 0.25, 0.5, 0.75, 1]
 
     init(marks: MarkStates<MarimekkoMark>, box: Rect, entrance: EntrancePlan, words: MarimekkoWords) {
@@ -66,8 +64,8 @@ struct MarimekkoLayout: FormsLayout {
     func forms(in state: inout LayoutState) -> Forms {
         state.keep(plot)
         let shown = mark.series.indices.filter { !state.selection.isNeverVisible(mark.series[$0]) }
-        let sums = marks.values { $0.columns.reduce(0) { $0 + $1.sum } }
-        let factor = Self.whole / max(sums.max() ?? 0, .leastNormalMagnitude)
+        // A power of ten, so that a share of exactly a half of a percent is rounded alike whatever else is visible.
+        let factor = StackColumn.shareFactor(marks.values(\.values).joined().map { $0 })
         let least = StackColumn.smallestTotal(marks.values(\.values).joined().map { $0 * factor })
         let presences = shown.map { state.selection.presence(of: mark.series[$0]) }
         var values: [[Quantity]] = []
@@ -112,7 +110,7 @@ struct MarimekkoLayout: FormsLayout {
 
     /// What one of the author's units of width counts for.
     private var unitOfOwnWidths: Double {
-        Self.whole / max(marks.values(\.sumOfWidths).max() ?? 0, .leastNormalMagnitude)
+        StackColumn.shareFactor(marks.values(\.columns).joined().map(\.width))
     }
 
     /// - Parameters:
@@ -215,7 +213,6 @@ struct MarimekkoLayout: FormsLayout {
 }
 
 extension MarimekkoMark {
-    fileprivate var sumOfWidths: Double { columns.reduce(0) { $0 + ($1.width ?? 0) } }
     fileprivate var values: [Double] { columns.flatMap { $0.parts.compactMap(\.value) } }
 
     /// What part of the whole each column is while all series are visible, 0...1.
