@@ -5,7 +5,7 @@ import ChartScene
 /// What is drawn of a chart as it is first shown, once the layout has decided what its author leaves to it.
 package struct DrawnParts: Sendable {
     /// What belongs to one series.
-    package struct OfSeries: Hashable, Sendable {
+    package struct SeriesParts: Hashable, Sendable {
         /// How many texts stand on a form, such as the bar whose value they are.
         package var textsOnForms = 0
         /// How many stand anywhere else.
@@ -28,7 +28,7 @@ package struct DrawnParts: Sendable {
     }
 
     /// What was drawn of each series, by its index in the chart.
-    package let series: [OfSeries]
+    package let series: [SeriesParts]
     /// nil: x has no categories.
     package let names: Names?
 
@@ -52,11 +52,11 @@ extension Chart {
 
 /// Goes through the nodes of a scene whose visible series are known.
 private struct PartsCollector {
-    private(set) var series: [DrawnParts.OfSeries]
+    private(set) var series: [DrawnParts.SeriesParts]
     private var ticks: [Text] = []
 
     init(seriesCount: Int) {
-        series = Array(repeating: DrawnParts.OfSeries(), count: seriesCount)
+        series = Array(repeating: DrawnParts.SeriesParts(), count: seriesCount)
     }
 
     mutating func collect(_ nodes: [Node]) {

@@ -90,7 +90,7 @@ package struct FixedDocument: Sendable {
     private static func fixes(
         for diagnostics: [Diagnostic], of file: SourceFile, guesses: Bool = false
     ) -> [Diagnostic.FixIt] {
-        var taken = TakenPlaces()
+        var taken = TakenRanges()
         return diagnostics.compactMap { diagnostic in
             // A mistake with several fixes has none that is certain.
             guard diagnostic.fixIts.count == 1, let fix = diagnostic.fixIts.first,
@@ -106,7 +106,7 @@ package struct FixedDocument: Sendable {
 }
 
 /// The places in a text that fixes have taken; there may be thousands.
-private struct TakenPlaces {
+private struct TakenRanges {
     /// The places in ascending order; no two of them touch.
     private var places: [Range<Int>] = []
 

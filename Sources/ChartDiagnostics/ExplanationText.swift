@@ -2443,7 +2443,7 @@ After:
 ### semantic.unknown-time-zone
 
 The program knows no place of this name. Zones are called by places of the IANA time zone database, such as `America/New_York`;
-shorthands as `PST` are not the same everywhere and all year.
+abbreviations such as `PST` do not mean the same everywhere and all year.
 
 Before:
 
@@ -2514,7 +2514,7 @@ After:
 Months or days of the week stand in an order that is not theirs, most often that of their letters; a line or bars go back and
 forth between names that count on, such as years, quarters, weeks, seasons and ranges; a slope goes from a later year to an earlier
 one, or `window` goes along rows whose times jump. Or the steps of a funnel stand from the last to the first. Put the rows in the order of the year, or write dates, which sort themselves.
-Bars that are sorted by size are not told, nor is an order that `categories` of `x` states.
+Bars that are sorted by size cause no warning, nor does an order that `categories` of `x` states.
 
 Before:
 

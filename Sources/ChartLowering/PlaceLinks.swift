@@ -36,16 +36,16 @@ struct PlaceLinks {
         of layers: [Layer], on x: AxisSpec?, _ formats: FormatLowerer, into diagnostics: inout DiagnosticCollector
     ) -> [PlaceLink]? {
         // Only the names of categories are asked for; what is wrong with positions is told elsewhere.
-        var unheard = DiagnosticCollector()
+        var ignored = DiagnosticCollector()
         var positions = PositionScale(
             axis: x, preference: layers.reduce(into: []) { $0.formUnion($1.spec.kind.positions) }, layers: layers,
-            formats: formats, into: &unheard)
+            formats: formats, into: &ignored)
         var found = Found()
         for layer in layers where !layer.spec.kind.computesPositions {
             guard positions.kind == .category || layer.names != nil,
                 let addresses = addresses(
                     layer.spec.data, isInline: layer.tableIndex == nil, &found, into: &diagnostics),
-                let places = positions.places(of: layer, into: &unheard)
+                let places = positions.places(of: layer, into: &ignored)
             else { continue }
             for series in layer.series {
                 for row in series.rows {
@@ -69,8 +69,8 @@ struct PlaceLinks {
         if let addresses = addresses(mark.data, isInline: names.column == nil, &found, into: &diagnostics) {
             var cells = names.list.map { CellSource.list($0.items, $0.range.file) }
             if let column = names.column {
-                var unheard = DiagnosticCollector()
-                cells = tables.table(mark.data, for: column, into: &unheard)?.table.column(column.value)?.cells
+                var ignored = DiagnosticCollector()
+                cells = tables.table(mark.data, for: column, into: &ignored)?.table.column(column.value)?.cells
             }
             for row in 0..<(cells?.count ?? 0) { found.add(cells?.text(row), addresses, row: row) }
         }

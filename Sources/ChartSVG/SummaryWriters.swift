@@ -18,7 +18,7 @@ struct StateSummaryWriter {
     }
 
     func write(to svg: inout SVGBuilder) {
-        let paragraph = UnseenParagraph(svg)
+        let paragraph = VisuallyHiddenParagraph(svg)
         paragraph.write(to: &svg) { svg in
             for (state, summary) in summaries.enumerated() {
                 svg.markup.open("span", ["class": "\(paragraph.name)\(state)"])
@@ -57,7 +57,7 @@ struct SeriesSummaryWriter {
     func write(to svg: inout SVGBuilder) {
         let hiding = selectors.roots(hidingAnyOf: parts.map(\.series), prefix: svg.prefix)
         guard !hiding.isEmpty else { return }
-        let paragraph = UnseenParagraph(svg)
+        let paragraph = VisuallyHiddenParagraph(svg)
         paragraph.write(isThere: false, to: &svg) { svg in
             svg.markup.text(heading)
             for part in parts {
@@ -72,7 +72,7 @@ struct SeriesSummaryWriter {
 }
 
 /// A paragraph in the drawing that is read out and that nobody sees.
-private struct UnseenParagraph {
+private struct VisuallyHiddenParagraph {
     /// The class of the paragraph.
     let name: String
 

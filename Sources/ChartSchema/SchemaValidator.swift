@@ -43,9 +43,9 @@ package struct SchemaValidator: Sendable {
     /// Checks a document without reporting what is wrong.
     /// - Returns: nil if there is any mistake in the document.
     package func validate(_ document: Document) -> ValidatedDocument? {
-        var unheard = DiagnosticCollector()
+        var ignored = DiagnosticCollector()
         let document = document.withoutSpaceAroundWords(.playfair)
-        guard let part = ReadSchema.part(for: document) else { return validate(document, into: &unheard) }
+        guard let part = ReadSchema.part(for: document) else { return validate(document, into: &ignored) }
         return Self.verdict(on: document, by: part).isValid ? ValidatedDocument(document, by: part) : nil
     }
 

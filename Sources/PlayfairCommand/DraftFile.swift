@@ -42,7 +42,7 @@ struct DraftFile {
     }
 
     /// What becomes of a draft.
-    enum Fate {
+    enum PublishResult {
         case inPlace
         /// The file cannot get a name any more; another one, which has a name from the start, can be written instead.
         case unnamable
@@ -51,7 +51,7 @@ struct DraftFile {
     }
 
     /// Moves the file to its place, whatever lies there, and closes it.
-    func publish() -> Fate {
+    func publish() -> PublishResult {
         defer { close(descriptor) }
         if let name { return move(from: name) }
         #if os(Linux)
@@ -74,7 +74,7 @@ struct DraftFile {
         errno = reason
     }
 
-    private func move(from name: String) -> Fate {
+    private func move(from name: String) -> PublishResult {
         if rename(name, place) == 0 { return .inPlace }
         let reason = errno
         unlink(name)

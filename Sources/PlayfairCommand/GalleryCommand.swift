@@ -60,7 +60,7 @@ struct GalleryCommand: Command {
     }
 
     /// What came of a document.
-    private struct Shown: Sendable {
+    private struct CompiledEntry: Sendable {
         var diagnostics: [Diagnostic] = []
         /// The paths of the data files and themes that it has read.
         var filesRead: [String] = []
@@ -105,12 +105,12 @@ struct GalleryCommand: Command {
     }
 
     /// - Parameter index: the place of the document in the gallery, from 0, by which its ids are told from others'.
-    private func shown(_ input: Input, as index: Int, in templates: Templates) -> Shown {
+    private func shown(_ input: Input, as index: Int, in templates: Templates) -> CompiledEntry {
         let file: SourceFile
         do throws(Input.Unreadable) {
             file = try input.read()
         } catch {
-            return Shown(trouble: error.message)
+            return CompiledEntry(trouble: error.message)
         }
         var options = Compiler.Options(
             kinds: [.fragment], prefix: IDPrefix("c\(index + 1)"), templates: templates)
@@ -118,7 +118,7 @@ struct GalleryCommand: Command {
         options.takeSwitch(of: .gallery)
         let files = RequestedFiles(data.environment)
         let compilation = Compiler(options: options, environment: files).compile(file)
-        var shown = Shown(diagnostics: compilation.diagnostics)
+        var shown = CompiledEntry(diagnostics: compilation.diagnostics)
         shown.filesRead = files.take().filter(\.isFound).map(\.path)
         guard let fragment = compilation.outputs.first, let document = compilation.document else { return shown }
         let name = FilePath.name(of: input.path)

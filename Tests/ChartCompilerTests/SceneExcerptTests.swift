@@ -1,5 +1,6 @@
 import Testing
 
+/// ``SceneExcerpt``, which shortens what goldens keep of scenes.
 @Suite struct SceneExcerptTests {
     @Test func ofManyThingsAlikeTheFirstThreeAreShown() {
         let scene = "scene\n" + (1...5).map { "  define \($0)\n    by \($0)" }.joined(separator: "\n") + "\n  text a"

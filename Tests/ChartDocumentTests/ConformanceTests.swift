@@ -21,6 +21,7 @@ private enum ConformanceSets {
 
 }
 
+/// Both readers on the test suites of others, where these are there.
 @Suite(.enabled(if: ConformanceSets.arePresent, "the conformance sets are not there"))
 struct ConformanceTests {
     /// Whether the scanner takes the text, which must be UTF-8 first.

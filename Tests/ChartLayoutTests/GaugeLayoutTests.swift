@@ -5,6 +5,7 @@ import Testing
 
 @testable import ChartLayout
 
+/// Dials and progress bars, which are two forms of one mark.
 @Suite struct GaugeLayoutTests {
     static let zones = [
         GaugeMark.Zone(name: "Normal", start: 0, end: 65, color: .status(.good)),

@@ -5,6 +5,7 @@ import Testing
 
 @testable import ChartLayout
 
+/// What spinners, waves, and progress without a value have in common: their poses, and how they go around.
 @Suite struct LoopingMarksTests {
     private func chart(_ plot: Plot, width: Double, height: Double, series: Int = 0) -> Chart {
         var chart = Sample.chart(plot, series: series)

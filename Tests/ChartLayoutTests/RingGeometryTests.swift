@@ -87,9 +87,9 @@ import Testing
         let mark = ArcsMark(
             wedges: [], lines: 5, thickness: 8, spacing: 4, centerRadius: 20, overflow: overflow, underflow: underflow)
         for step in 0...750 {
-            var wishes = RingGeometry.Wishes(mark)
-            wishes.lines = .constant(5 + Double(step) / 10)
-            let geometry = RingGeometry(wishes, of: mark, room: 134)
+            var request = RingGeometry.Request(mark)
+            request.lines = .constant(5 + Double(step) / 10)
+            let geometry = RingGeometry(request, of: mark, room: 134)
             #expect(number(geometry.thickness) > 0.1 && number(geometry.spacing) >= 0, "\(step): \(geometry)")
             #expect(number(geometry.radius) <= 134 + 1e-9)
             #expect(underflow == .none || abs(number(geometry.radius) - 134) < 1e-9)

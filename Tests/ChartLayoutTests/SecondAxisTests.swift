@@ -5,6 +5,7 @@ import Testing
 
 @testable import ChartLayout
 
+/// Plots with two value axes: whose ticks the grid has, and whose ends stay.
 @Suite struct SecondAxisTests {
     private func chart(
         _ first: [[Double?]], _ second: [[Double?]], isTransposed: Bool = false,

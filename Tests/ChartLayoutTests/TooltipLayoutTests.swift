@@ -5,6 +5,7 @@ import Testing
 
 @testable import ChartLayout
 
+/// Tooltips of all sorts of plots: which places have one, how far their zones reach, and what stands in the boxes.
 @Suite struct TooltipLayoutTests {
     private func layout(
         _ plot: Plot, series: Int = 1, hiding hidden: Set<Int> = [], width: Double = 640, height: Double = 400
@@ -54,7 +55,7 @@ import Testing
             Issue.record("no bars")
             return
         }
-        bars.series[0].fields = ToldFields(
+        bars.series[0].fields = TooltipFields(
             [
                 .init(name: "note", cells: .texts(["x", nil])),
                 .init(name: "cost", cells: .numbers([1.5, 2], of: .own)),

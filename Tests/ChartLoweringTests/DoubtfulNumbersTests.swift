@@ -13,7 +13,7 @@ import Testing
         (["9500", "1.200"], nil), (["950", "1.200e3"], nil), (["950", "1.200.000"], nil), ([], nil),
     ])
     func pointsBetweenThousands(texts: [String?], first: Int?) {
-        #expect(PartedThousands.first(among: texts, hasDecimalPoint: false) == first)
+        #expect(GroupedThousands.first(among: texts, hasDecimalPoint: false) == first)
     }
 
     /// Where readers see decimals behind a point, more has to speak against them.
@@ -22,7 +22,7 @@ import Testing
         (["1.200", "3.450", "2.100", "98"], nil),
     ])
     func pointsBetweenThousandsBesideDecimalPoints(texts: [String?], first: Int?) {
-        #expect(PartedThousands.first(among: texts, hasDecimalPoint: true) == first)
+        #expect(GroupedThousands.first(among: texts, hasDecimalPoint: true) == first)
     }
 
     @Test(arguments: [

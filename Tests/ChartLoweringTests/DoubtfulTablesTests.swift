@@ -9,7 +9,7 @@ import Testing
         ("Feb 29, 2025", false), ("Jan 32, 2025", false), ("31 April 2025", false), ("June 0, 2025", false),
     ])
     func daysInWords(text: String, exists: Bool) {
-        #expect(WordedDay(text)?.exists == exists)
+        #expect(SpelledOutDate(text)?.exists == exists)
     }
 
     @Test(arguments: [
@@ -17,7 +17,7 @@ import Testing
         "2025 Jan 31", "Jan 31x, 2025", "31 Januar 2025", "",
     ])
     func textsThatAreNoDays(text: String) {
-        #expect(WordedDay(text) == nil)
+        #expect(SpelledOutDate(text) == nil)
     }
 
     private func findings(_ table: String) -> [String] {

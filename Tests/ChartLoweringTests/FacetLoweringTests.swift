@@ -5,6 +5,7 @@ import Testing
 
 @testable import ChartLowering
 
+/// Small multiples: which panels there are, what each holds, and what cannot stand in them.
 @Suite struct FacetLoweringTests {
     private static let table = "<data>p,x,y,s\nB,1,3,u\nA,1,4,v\nB,2,5,u\n,2,6,v</data>"
 

@@ -4,6 +4,7 @@ import Testing
 
 @testable import ChartLowering
 
+/// Marks that move by themselves: spinners, waves, progress without a value, and live lines.
 @Suite struct LoopingMarksTests {
     @Test func theSmallestSpinner() {
         let lowered = Lowered(#"{"width": 16, "height": 16, "spinner": {}}"#)

@@ -4,6 +4,7 @@ import Testing
 
 @testable import ChartLowering
 
+/// Radars, roses and radial bars, which share rows and axes.
 @Suite struct PolarLoweringTests {
     private func radar(_ content: String) -> RadarMark? {
         if case .radar(let mark) = Lowered("<chart>\(content)</chart>").chart?.plot { mark } else { nil }

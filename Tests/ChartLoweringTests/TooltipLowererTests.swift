@@ -21,7 +21,7 @@ import Testing
 
     private static let table = "<data>day,city,price,note\n1,Oslo,12.5,quiet\n2,Oslo,13,\n1,Rome,5,busy\n</data>"
 
-    private func fields(_ mark: String, _ fields: String) -> (told: [ToldFields?], findings: [String]) {
+    private func fields(_ mark: String, _ fields: String) -> (told: [TooltipFields?], findings: [String]) {
         let lowered = Lowered(#"<chart>\#(Self.table)\#(mark)<tooltip fields="\#(fields)"/></chart>"#)
         guard case .cartesian(let plot)? = lowered.chart?.plot else { return ([], lowered.findings) }
         return (plot.marks.flatMap { $0.valueSeries.map(\.fields) }, lowered.findings)

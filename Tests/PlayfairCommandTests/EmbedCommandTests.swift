@@ -342,7 +342,7 @@ import Testing
         #expect(try !bench.run("embed", "b.md", "--in-place").errors.contains("left over"))
     }
 
-    @Test func leftOverDrawingsAreKnownByAnySpelling() throws {
+    @Test func staleDrawingsAreKnownByAnySpelling() throws {
         for (page, spelling) in [
             ("power.v2", "./power.v2-chart-2.svg"), ("größe", "größe-chart-2.svg"), ("p q", "p q-chart-2.svg"),
             ("p é", "p%20%c3%a9-chart-2.svg"),

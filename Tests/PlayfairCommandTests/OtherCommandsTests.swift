@@ -2,6 +2,7 @@ import ChartDiagnostics
 import Foundation
 import Testing
 
+/// Commands that have no suite of their own: `check`, `explain` and their like.
 @Suite struct OtherCommandsTests {
     private let bench: Workbench
 

@@ -26,6 +26,7 @@ func answer(_ document: String, number: Int) -> (status: Int, html: String) {
     }
 }
 
+/// The library as its users begin with it, as its article says.
 @Suite struct FirstChartTests {
     @Test func theArticleSaysWhatIsTriedHere() throws {
         let file = URL(fileURLWithPath: #filePath)

@@ -23,7 +23,8 @@ package enum FolderContents {
         return names
     }
 
-    /// The same names as ``names(in:)``, but those that are not UTF-8 for themselves: nothing can be read by the text of one.
+    /// The names that ``names(in:)`` gives, and apart from them those that are not UTF-8: nothing can be read by the text of such a
+    /// name.
     package static func listing(of folder: String) -> (names: [String], foreign: [ForeignName])? {
         guard let names = names(in: folder) else { return nil }
         // To list it again is worth it only where a sign stands for bytes that are none.

@@ -269,7 +269,7 @@ extension ChartReview {
         guard length == 1 || length == 2 else { return }
         // Two zeros behind the comma of a number without a point are decimals, as they are written in half of Europe.
         let areDecimals = length == 2 && whole.count == number.count && whole.hasSuffix(",00")
-        // Of what the quotes part, every other piece stands outside of them.
+        // Quotes part the text into pieces, of which every other one stands outside of them.
         var pieces = value.text.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
         guard let index = pieces.indices.first(where: { $0.isMultiple(of: 2) && pieces[$0].contains(number) }) else {
             return

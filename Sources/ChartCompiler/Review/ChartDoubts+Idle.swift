@@ -7,7 +7,7 @@ import ChartSchema
 // Attributes that are right, but stand where nothing reads them.
 extension ChartReview {
     /// What nothing reads at some elements of this chart.
-    private struct Idleness {
+    private struct IdleAttributes {
         var elements: [Element]
         /// Of attributes; empty: of all that the element has.
         var names: [String] = []
@@ -17,7 +17,7 @@ extension ChartReview {
     }
 
     mutating func doubtAttributes() {
-        for idleness in idlenesses {
+        for idleness in allIdleAttributes {
             for element in idleness.elements {
                 for attribute in element.attributes
                 where (idleness.names.isEmpty || idleness.names.contains(attribute.name))
@@ -31,12 +31,12 @@ extension ChartReview {
         }
     }
 
-    private var idlenesses: [Idleness] {
+    private var allIdleAttributes: [IdleAttributes] {
         idleOnChart + idleOnMarks + (plot.map(idleOnAxes) ?? idleWithoutAxes)
     }
 
-    private var idleOnChart: [Idleness] {
-        var all: [Idleness] = []
+    private var idleOnChart: [IdleAttributes] {
+        var all: [IdleAttributes] = []
         if element.children("state").isEmpty {
             all.append(.init(elements: [element], names: ["first-state"], reason: "the chart has no 'state'"))
         }
@@ -80,7 +80,7 @@ extension ChartReview {
         return plot.x.scale == .time || plot.x.moments != nil || plot.y.scale == .time
     }
 
-    private var idleOnMarks: [Idleness] {
+    private var idleOnMarks: [IdleAttributes] {
         let named = marks.filter { mark in
             let parts = mark.children("series")
             return !parts.isEmpty && parts.allSatisfy { $0.attribute("name") != nil }
@@ -97,7 +97,7 @@ extension ChartReview {
             mark.name == "area" && ["stack", "percent"].contains(mark.attribute("layout")?.value.text)
         }
         let gaps = ["gap", "connect"].map { value in
-            Idleness(
+            IdleAttributes(
                 elements: stacked, names: ["missing"], value: value,
                 reason: "in a stack a missing value counts as 0; a step 'impute' fills it")
         }
@@ -110,7 +110,7 @@ extension ChartReview {
         ]
     }
 
-    private var idleWithoutAxes: [Idleness] {
+    private var idleWithoutAxes: [IdleAttributes] {
         let entrance = element.children("entrance")
         if chart.plot.nonCartesian?.tellsValues == false {
             return [
@@ -124,8 +124,8 @@ extension ChartReview {
         ]
     }
 
-    private func idleOnAxes(of plot: CartesianPlot) -> [Idleness] {
-        var all: [Idleness] = []
+    private func idleOnAxes(of plot: CartesianPlot) -> [IdleAttributes] {
+        var all: [IdleAttributes] = []
         let x = element.children("x")
         if case .category = plot.x.scale, plot.x.moments == nil {
             let reason = "categories have no ends to choose"
@@ -163,8 +163,8 @@ extension ChartReview {
     }
 
     /// What says how an axis ends whose ends are stated.
-    private func idleBesideEnds(of plot: CartesianPlot) -> [Idleness] {
-        var all: [Idleness] = []
+    private func idleBesideEnds(of plot: CartesianPlot) -> [IdleAttributes] {
+        var all: [IdleAttributes] = []
         let axes =
             [(element.children("x"), plot.x)]
             + [ValueAxis.first, .second].map { side in

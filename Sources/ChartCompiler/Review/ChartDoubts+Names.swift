@@ -38,7 +38,7 @@ extension ChartReview {
         for name in names.prefix(Self.mostNames) {
             let folded = Self.folded(name)
             let other = first.updateValue(name, forKey: folded)
-            // Of a letter or two only spaces are a slip: A and a may well be two.
+            // Where a name has one or two letters, only spaces are a slip: A and a may well be two names.
             let isShort = folded.count(where: { $0.isLetter || $0.isNumber }) <= 2
             guard let other, other != name, !isShort || Self.unspaced(other) == Self.unspaced(name),
                 // Names without letters are numbers, and 1.5 is not 15; but a space around one says nothing.

@@ -68,7 +68,7 @@ extension ChartReview {
             && numbers[widest.offset + 1] < numbers[widest.offset]
     }
 
-    /// The same of months that go around the year backwards.
+    /// Whether months go around the year once, backwards, and leave most of it out between two of them and not behind the last.
     private static func turnsBackwards(_ numbers: [Int], of length: Int) -> Bool {
         let numbers = Array(numbers.reversed())
         let steps = zip(numbers, numbers.dropFirst() + numbers.prefix(1)).map { ($1 - $0 + length) % length }

@@ -155,7 +155,7 @@ extension ChartReview {
     mutating func doubtWrittenDays() {
         for list in marks.compactMap({ $0.attribute("categories")?.value }) {
             for item in list.listItems(in: file).items {
-                guard let text = item.text, WordedDay(text)?.exists == false else { continue }
+                guard let text = item.text, SpelledOutDate(text)?.exists == false else { continue }
                 report(.impossibleDay(text, at: range(item.range)))
             }
         }

@@ -155,16 +155,17 @@ extension ChartReview {
     // MARK: Lists
 
     /// Lists of numbers with points between thousands, where readers have commas before decimals.
-    mutating func doubtPartedThousands() {
+    mutating func doubtGroupedThousands() {
         let hasDecimalPoint = Conventions.of(locale: chart.locale).numbers.decimal != ","
         for mark in marks.flatMap({ [$0] + $0.children("series") }) {
             for attribute in mark.attributes
             where vocabulary.attribute(attribute.name, of: mark.name)?.type.kind == .numberList {
                 let items = attribute.value.listItems(in: file).items
-                guard let index = PartedThousands.first(among: items.lazy.map(\.text), hasDecimalPoint: hasDecimalPoint)
+                guard
+                    let index = GroupedThousands.first(among: items.lazy.map(\.text), hasDecimalPoint: hasDecimalPoint)
                 else { continue }
                 let item = items[items.index(items.startIndex, offsetBy: index)]
-                report(.partedThousands(item.text ?? "", at: range(item.range)))
+                report(.groupedThousands(item.text ?? "", at: range(item.range)))
             }
         }
     }

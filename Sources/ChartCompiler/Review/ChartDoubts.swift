@@ -34,7 +34,7 @@ extension ChartReview {
         doubtTotals()
         doubtStrangers()
         doubtFarErrors()
-        doubtPartedThousands()
+        doubtGroupedThousands()
         doubtTwins()
         doubtWholes()
         doubtOverruled()

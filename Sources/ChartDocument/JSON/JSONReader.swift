@@ -15,13 +15,13 @@ struct JSONReader {
     static func read(
         _ text: MendedText, as role: Document.Role, into collector: inout DiagnosticCollector
     ) -> Document? {
-        guard let (file, tape, leftOvers) = scan(text, into: &collector) else { return nil }
+        guard let (file, tape, foreignResidues) = scan(text, into: &collector) else { return nil }
         var reader = JSONReader(file: file, tape: tape, role: role)
         let root = reader.root()
         // What stands in the place of something that was told is no mistake of its own.
         collector.report(
             contentsOf: reader.problems.filter { problem in
-                !leftOvers.contains {
+                !foreignResidues.contains {
                     ($0.original ?? $0).bytes.overlaps((problem.range.original ?? problem.range).bytes)
                 }
             })
@@ -32,17 +32,17 @@ struct JSONReader {
     ///   is no telling what was meant.
     private static func scan(
         _ text: MendedText, into collector: inout DiagnosticCollector
-    ) -> (file: SourceFile, tape: JSONTape, leftOvers: [SourceRange])? {
+    ) -> (file: SourceFile, tape: JSONTape, foreignResidues: [SourceRange])? {
         var text = text
-        var leftOvers: [SourceRange] = []
+        var foreignResidues: [SourceRange] = []
         while true {
             var mistakes: [JSONSyntaxError] = []
             let tape = JSONScanner.scan(text.file.bytes, mistakes: &mistakes)
-            if let leftOver = leftOver(mistakes, in: text.file.bytes), text.isWorthAnotherReading {
-                let diagnostic = leftOver.diagnostic(in: text.file)
-                leftOvers.append(diagnostic.range)
+            if let foreignResidue = foreignResidue(mistakes, in: text.file.bytes), text.isWorthAnotherReading {
+                let diagnostic = foreignResidue.diagnostic(in: text.file)
+                foreignResidues.append(diagnostic.range)
                 collector.report(diagnostic)
-                text.apply(leftOver.edits)
+                text.apply(foreignResidue.edits)
                 continue
             }
             let areTooMany = mistakes.count > JSONScanner.mostPassedOver
@@ -55,16 +55,16 @@ struct JSONReader {
                 continue
             }
             collector.report(contentsOf: mistakes.map { .syntax($0, in: text.file) })
-            return tape.map { (text.file, $0, leftOvers) }
+            return tape.map { (text.file, $0, foreignResidues) }
         }
     }
 
     /// What other programs have left in the text, to which the first of its mistakes belongs.
-    private static func leftOver(_ mistakes: [JSONSyntaxError], in bytes: [UInt8]) -> LeftOver? {
+    private static func foreignResidue(_ mistakes: [JSONSyntaxError], in bytes: [UInt8]) -> ForeignResidue? {
         guard let first = mistakes.first, let last = mistakes.last else { return nil }
-        return LeftOver.conflict(before: last.range.lowerBound, in: bytes)
-            ?? LeftOver.placeholder(at: first.range.lowerBound, in: bytes)
-            ?? LeftOver.placeholder(at: last.range.lowerBound, in: bytes)
+        return ForeignResidue.conflict(before: last.range.lowerBound, in: bytes)
+            ?? ForeignResidue.placeholder(at: first.range.lowerBound, in: bytes)
+            ?? ForeignResidue.placeholder(at: last.range.lowerBound, in: bytes)
     }
 
     private init(file: SourceFile, tape: JSONTape, role: Document.Role) {

@@ -29,7 +29,7 @@ struct XMLReader {
                 collector.report(contentsOf: reader.problems)
                 return Document(file: text.file, spelling: .xml, root: root)
             } catch {
-                let conflict = LeftOver.conflict(before: error.range.lowerBound, in: text.file.bytes)
+                let conflict = ForeignResidue.conflict(before: error.range.lowerBound, in: text.file.bytes)
                 if let conflict, text.isWorthAnotherReading {
                     collector.report(conflict.diagnostic(in: text.file))
                     text.apply(conflict.edits)

@@ -37,7 +37,7 @@ package struct TimeZoneRules: Hashable, Sendable {
     /// The moments at which another offset begins, ascending.
     private let changes: [Change]
     /// What holds after the last of them; nil: its offset stays.
-    private let yearly: Yearly?
+    private let summerTime: SummerTime?
 
     private struct Change: Hashable {
         /// Seconds since 1970-01-01T00:00:00Z.
@@ -46,7 +46,7 @@ package struct TimeZoneRules: Hashable, Sendable {
     }
 
     /// Offsets that change twice a year.
-    private struct Yearly: Hashable {
+    private struct SummerTime: Hashable {
         var standard: Int
         var summer: Int
         var start: Day
@@ -88,10 +88,10 @@ package struct TimeZoneRules: Hashable, Sendable {
             let middle = (low + high) / 2
             if changes[middle].moment <= utc { low = middle + 1 } else { high = middle }
         }
-        guard low == changes.count, let yearly, low > 0 || utc >= 0 else {
+        guard low == changes.count, let summerTime, low > 0 || utc >= 0 else {
             return low == 0 ? first : changes[low - 1].offset
         }
-        return yearly.offset(at: utc)
+        return summerTime.offset(at: utc)
     }
 
     // MARK: The table
@@ -119,11 +119,11 @@ package struct TimeZoneRules: Hashable, Sendable {
         self.name = parts[0].split(separator: " ").first.map(String.init) ?? name
         let offsets = parts[1].split(separator: " ").compactMap { Int($0) }
         first = offsets.first ?? 0
-        yearly = Self.yearly(parts[2])
+        summerTime = Self.summerTime(parts[2])
         changes = Self.changes(parts[3], offsets)
     }
 
-    private static func yearly(_ text: Substring) -> Yearly? {
+    private static func summerTime(_ text: Substring) -> SummerTime? {
         let parts = text.split(separator: " ")
         guard parts.count == 4, let standard = Int(parts[0]), let summer = Int(parts[1]) else { return nil }
         let days = parts[2...].compactMap { part -> Day? in
@@ -132,7 +132,7 @@ package struct TimeZoneRules: Hashable, Sendable {
             return Day(month: numbers[0], week: numbers[1], weekday: numbers[2], second: numbers[3])
         }
         guard days.count == 2 else { return nil }
-        return Yearly(standard: standard, summer: summer, start: days[0], end: days[1])
+        return SummerTime(standard: standard, summer: summer, start: days[0], end: days[1])
     }
 
     private static func changes(_ text: Substring, _ offsets: [Int]) -> [Change] {

@@ -35,11 +35,11 @@ package struct BubbleMark: CartesianMark {
         /// What ``MarkSeries/strengths`` says, of each bubble.
         package var strengths: [Double?]?
         /// What ``MarkSeries/fields`` says.
-        package var fields: ToldFields?
+        package var fields: TooltipFields?
 
         package init(
             series: Int, bubbles: [Bubble], colors: [SeriesColor?]? = nil, shades: [Double?]? = nil,
-            shapes: [Int?]? = nil, strengths: [Double?]? = nil, fields: ToldFields? = nil
+            shapes: [Int?]? = nil, strengths: [Double?]? = nil, fields: TooltipFields? = nil
         ) {
             self.fields = fields
             self.shapes = shapes

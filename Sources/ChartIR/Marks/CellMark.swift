@@ -20,9 +20,9 @@ package struct CellMark: CartesianMark {
         /// The cells, at most one in the whole mark for a pair of categories.
         package var cells: [Cell]
         /// What tooltips tell of the cells in place of their values, row by row; nil: the values.
-        package var fields: ToldFields?
+        package var fields: TooltipFields?
 
-        package init(series: Int, cells: [Cell], fields: ToldFields? = nil) {
+        package init(series: Int, cells: [Cell], fields: TooltipFields? = nil) {
             self.series = series
             self.cells = cells
             self.fields = fields

@@ -46,13 +46,13 @@ package struct MarkSeries: Hashable, Sendable, Encodable {
     /// The silhouette of each datum of bars whose form is one, nil where there is none; nil as a whole: none has one.
     package var profiles: [Profile?]?
     /// The columns that tooltips tell in place of values; nil: they tell values.
-    package var fields: ToldFields?
+    package var fields: TooltipFields?
 
     package init(
         series: Int, data: [Datum], colors: [SeriesColor?]? = nil, shades: [Double?]? = nil,
         captions: [String?]? = nil, profiles: [Profile?]? = nil, ends: [Double?]? = nil,
         sizes: [Double?]? = nil, shapes: [Int?]? = nil, strengths: [Double?]? = nil,
-        fields: ToldFields? = nil
+        fields: TooltipFields? = nil
     ) {
         self.fields = fields
         self.shapes = shapes

@@ -172,9 +172,9 @@ struct TableReader: Sendable {
             }
         }
         for text in texts {
-            var unheard = DiagnosticCollector()
+            var ignored = DiagnosticCollector()
             let file = SourceFile(name: name, bytes: Array(text.utf8))
-            let document = DocumentReader.read(file, spelling: outline.spelling, into: &unheard)
+            let document = DocumentReader.read(file, spelling: outline.spelling, into: &ignored)
             let expected = Array(repeating: JSONSpelling.data, count: others.count + 1) + [Self.mark]
             if document?.root.children.map(\.name) == expected { return document }
         }

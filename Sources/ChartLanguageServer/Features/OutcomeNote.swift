@@ -48,7 +48,7 @@ struct OutcomeNote {
         return chart.series.indices.filter { names.contains(chart.series[$0].name) }
     }
 
-    private func text(of parts: [DrawnParts.OfSeries]) -> String? {
+    private func text(of parts: [DrawnParts.SeriesParts]) -> String? {
         guard !parts.isEmpty else { return nil }
         let (on, beside) = parts.reduce((0, 0)) { ($0.0 + $1.textsOnForms, $0.1 + $1.textsBeside) }
         switch (on, beside) {
@@ -59,7 +59,7 @@ struct OutcomeNote {
         }
     }
 
-    private func shapes(of parts: [DrawnParts.OfSeries]) -> String? {
+    private func shapes(of parts: [DrawnParts.SeriesParts]) -> String? {
         guard !parts.isEmpty else { return nil }
         var counts: [String: Int] = [:]
         for part in parts { counts.merge(part.shapes, uniquingKeysWith: +) }
@@ -74,7 +74,7 @@ struct OutcomeNote {
         shape.map { $0.isUppercase ? "-\($0.lowercased())" : String($0) }.joined()
     }
 
-    private func lines(of parts: [DrawnParts.OfSeries]) -> String? {
+    private func lines(of parts: [DrawnParts.SeriesParts]) -> String? {
         let (solid, broken) = (parts.count(where: \.hasSolidLines), parts.count(where: \.hasBrokenLines))
         switch (solid, broken) {
         case (0, 0): return nil

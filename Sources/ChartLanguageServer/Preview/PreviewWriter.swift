@@ -4,7 +4,7 @@ import Synchronization
 
 /// Draws charts and hands them on, on a thread of its own: no answer to the editor waits for a drawing.
 ///
-/// Of the works under one name that have not begun, only the newest is done.
+/// Where several drawings of one name are waiting, only the newest is made.
 final class PreviewWriter: Sendable {
     private struct Work: Sendable {
         var name: String

@@ -28,7 +28,7 @@ struct Obstacles {
     /// How much a point in a bar is missed: letters that run from the ground onto a bar are read badly on both, so that a few
     /// such points are worse than the farthest place of a text.
     private static let barWeight = 1.6
-    /// The same beyond the end of a bar, where its value may stand.
+    /// How much a point beyond the end of a bar, where its value may stand, is missed.
     private static let barLabelWeight = 1.2
     /// How much a point in the value of a bar is missed: of two texts over each other neither can be read.
     private static let valueWeight = 2.5

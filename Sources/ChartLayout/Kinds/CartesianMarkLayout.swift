@@ -233,7 +233,7 @@ extension CartesianMarkLayout {
     var toldKind: Phrases.Kind { telling?.kind ?? kind }
 
     /// The columns of a mark, and what the numbers of each are; for parts of a composite kind those of its telling.
-    func told(_ phrases: Phrases) -> [(name: String?, series: MarkSeries, measure: ToldMeasure)] {
+    func told(_ phrases: Phrases) -> [(name: String?, series: MarkSeries, measure: ColumnMeasure)] {
         guard let telling else { return columns(phrases).map { ($0.name, $0.series, .values) } }
         return telling.columns.map { column in
             (column.name ?? column.statistic.map(phrases.name(of:)), column.series, column.measure)
@@ -248,10 +248,10 @@ extension CartesianMarkLayout {
 }
 
 /// What the numbers of a column are: values of their axis, how many there are, or places on the axis of positions.
-enum ToldMeasure { case values, counts, positions }
+enum ColumnMeasure { case values, counts, positions }
 
 extension Telling.Column {
-    fileprivate var measure: ToldMeasure {
+    fileprivate var measure: ColumnMeasure {
         isOfPositions == true ? .positions : statistic == .count ? .counts : .values
     }
 }

@@ -21,7 +21,7 @@ struct LeaderLabels {
         var level: Double
 
         static let slices = Distances(rim: 3, elbow: 14, level: 30)
-        /// Those of slices in a box as narrow as a phone's, where a pie needs the room more.
+        /// The distances at slices in a box as narrow as a phone's, where a pie needs the room more.
         static let closeSlices = Distances(rim: 3, elbow: 9, level: 17)
         static let rings = Distances(rim: 4, elbow: 16, level: 34)
         /// The distances at rings that have to give way to labels.

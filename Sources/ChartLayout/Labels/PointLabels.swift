@@ -58,30 +58,30 @@ struct PointLabels {
                 labels += self.labels(of: series, in: mark, states, &state)
             }
         }
-        let meetings = Meetings(labels, states)
-        let clear = labels.indices.map { coversNothing($0, of: labels, meetings, state) }
-        return labels.indices.compactMap { node(for: $0, of: labels, clear: clear, meetings, state) }
+        let collisions = Collisions(labels, states)
+        let clear = labels.indices.map { coversNothing($0, of: labels, collisions, state) }
+        return labels.indices.compactMap { node(for: $0, of: labels, clear: clear, collisions, state) }
     }
 
     /// 1 while a label lies over no point of another series.
     private func coversNothing(
-        _ index: Int, of labels: [Label], _ meetings: Meetings, _ state: LayoutState
+        _ index: Int, of labels: [Label], _ collisions: Collisions, _ state: LayoutState
     ) -> Quantity {
         .product(
             of: labels.indices.filter { labels[$0].series != labels[index].series }.map { other in
-                1 - meetings.covering(index, other) * state.selection.presence(of: labels[other].series)
+                1 - collisions.covering(index, other) * state.selection.presence(of: labels[other].series)
             })
     }
 
     private func node(
-        for index: Int, of labels: [Label], clear: [Quantity], _ meetings: Meetings, _ state: LayoutState
+        for index: Int, of labels: [Label], clear: [Quantity], _ collisions: Collisions, _ state: LayoutState
     ) -> Node? {
         let label = labels[index]
         guard !state.selection.isNeverVisible(label.series) else { return nil }
         let free = (0..<index).map { other -> Quantity in
             let earlier = labels[other].series
             let presence = earlier == label.series ? 1 : state.selection.presence(of: earlier)
-            return 1 - meetings.meeting(index, other) * presence * clear[other]
+            return 1 - collisions.meeting(index, other) * presence * clear[other]
         }
         let presence =
             Quantity.product(of: free) * clear[index] * label.isInside * state.selection.presence(of: label.series)
@@ -189,7 +189,7 @@ struct PointLabels {
     }
 
     /// Finds the labels that would lie over each other, or over points.
-    private struct Meetings {
+    private struct Collisions {
         /// The places of everything in one state.
         private struct Places {
             /// Whether the series of each label is hidden.
@@ -231,7 +231,7 @@ struct PointLabels {
         /// 1 while label `a` would lie over the point of `b` if both were there, else 0.
         func covering(_ a: Int, _ b: Int) -> Quantity {
             nearness(
-                a, b, width: labels[a].width / 2 + Meetings.markerWidth, height: Meetings.markerHeight,
+                a, b, width: labels[a].width / 2 + Collisions.markerWidth, height: Collisions.markerHeight,
                 distance: labels[a].y - 4 - labels[b].point
             ) { $0.labels[a].y - 4 - $0.points[b] }
         }

@@ -22,7 +22,7 @@ struct Extent {
     /// The number of stacks from which on those that cannot be the outermost are left out.
     private var mostStacks = 256
     /// What all sets of visible series reach, found when it is first needed; nil: the extent is not whole yet.
-    private var known: KnownReach?
+    private var known: CachedBounds?
     /// The range of reference lines, which no toggle hides; nil: there are none.
     private var references: ClosedRange<Double>?
 
@@ -38,7 +38,7 @@ struct Extent {
 
     /// Says that nothing is added any more: what all sets of visible series reach, which each trial of a scale asks for, is found
     /// once.
-    mutating func settle() { known = KnownReach() }
+    mutating func settle() { known = CachedBounds() }
 
     mutating func include(_ value: Double, of series: Int) {
         guard let range = ranges[series] else {
@@ -255,7 +255,7 @@ extension Extent {
 }
 
 /// Keeps what an extent reaches for all that have a copy of it.
-private final class KnownReach: Sendable {
+private final class CachedBounds: Sendable {
     private let found = Mutex<[ClosedRange<Double>]??>(nil)
 
     /// - Parameter find: called once.

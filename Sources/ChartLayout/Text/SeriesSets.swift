@@ -1,7 +1,7 @@
 import ChartIR
 import ChartScene
 
-/// The sets of visible series of a mark that its texts tell apart (see ``SetTexts``).
+/// The sets of visible series of a mark that its texts tell apart (see ``SeriesSetTexts``).
 ///
 /// CSS cannot write numbers as a format wants them, so what a text says of the visible series is written for each set, and
 /// one value for each set, shared by all texts, says which of them is shown. Of many series there are too many sets: then

@@ -11,7 +11,7 @@ struct FieldRows {
     /// nil: values are told.
     /// - Parameter writeValue: writes the values; nil: as their axis does.
     init?(
-        _ fields: ToldFields?, of mark: Mark, in plot: CartesianPlot, words: TextAlternatives,
+        _ fields: TooltipFields?, of mark: Mark, in plot: CartesianPlot, words: TextAlternatives,
         values writeValue: ((Double) -> String)? = nil
     ) {
         guard let fields else { return nil }

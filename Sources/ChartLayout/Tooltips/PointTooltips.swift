@@ -39,7 +39,7 @@ final class PointTooltips {
     private static let smallestRadius = 10.0
 
     /// A point and what it says.
-    struct Said {
+    struct Entry {
         var mark: Mark
         var datum: Datum
         /// The other position of a rectangle; nil: it has none, or is none.
@@ -57,23 +57,23 @@ final class PointTooltips {
     }
 
     /// The points of a plot that have a tooltip.
-    struct Told {
-        var points: [Said]
+    struct Contents {
+        var points: [Entry]
         /// How many points there are.
         var count: Int
     }
 
-    func told(_ state: LayoutState) -> Told {
+    func told(_ state: LayoutState) -> Contents {
         let texts = plot.marks.map { PointTexts(of: $0, in: plot, words: words, state) }
         let swarms = plot.marks.map { ($0.layout as? any SpreadMark)?.swarm(in: frame, nil, state) }
         let all = texts.enumerated().flatMap { mark, text in
             text.points.indices.filter { isTold(text.points[$0].point) }.map { (mark, $0) }
         }
-        let said = thinned(all) { texts[$0.0].points[$0.1].point.datum }.map { mark, index -> Said in
+        let said = thinned(all) { texts[$0.0].points[$0.1].point.datum }.map { mark, index -> Entry in
             let (series, point) = texts[mark].points[index]
             let (name, rows) = texts[mark].text(at: index)
             let radius = point.size.flatMap { radii?.radius(of: $0) } ?? 0
-            return Said(
+            return Entry(
                 mark: plot.marks[mark], datum: point.datum, end: point.end,
                 radius: max(radius, swarms[mark]?.reach ?? PointTooltips.smallestRadius),
                 shift: swarms[mark]?.shifts[index] ?? 0, series: series, place: name, heading: name, rows: rows)
@@ -82,14 +82,14 @@ final class PointTooltips {
         let sorted = said.enumerated().sorted {
             ($1.element.radius, $0.offset) < ($0.element.radius, $1.offset)
         }
-        return Told(points: sorted.map(\.element), count: all.count)
+        return Contents(points: sorted.map(\.element), count: all.count)
     }
 
     private func isTold(_ point: MarkPoint) -> Bool {
         point.datum.y != nil && point.isDrawn && plot.x.shows(point.datum.x)
     }
 
-    func positions(_ told: Told, _ box: TooltipBox, _ state: LayoutState) -> [Tooltips.Position] {
+    func positions(_ told: Contents, _ box: TooltipBox, _ state: LayoutState) -> [Tooltips.Position] {
         told.points.filter { !state.selection.isNeverVisible($0.series) }.map { position($0, box) }
     }
 
@@ -111,7 +111,7 @@ final class PointTooltips {
         return points.indices.filter { taken.insert(columns[$0] * (limit + 1) + rows[$0]).inserted }.map { points[$0] }
     }
 
-    private func position(_ said: Said, _ box: TooltipBox) -> Tooltips.Position {
+    private func position(_ said: Entry, _ box: TooltipBox) -> Tooltips.Position {
         if said.mark.layout.fillsPlaces { return positionOfRect(said, box) }
         var parameters: [Double] = []
         let point = MarkerNode.point(
@@ -130,7 +130,7 @@ final class PointTooltips {
         return position
     }
 
-    private func positionOfRect(_ said: Said, _ box: TooltipBox) -> Tooltips.Position {
+    private func positionOfRect(_ said: Entry, _ box: TooltipBox) -> Tooltips.Position {
         var parameters: [Double] = []
         let place = RectPlace(
             said.datum, to: said.end, in: frame, on: frame.scale(of: said.mark), parameters: &parameters)
@@ -146,7 +146,7 @@ final class PointTooltips {
     }
 
     /// Whether the point lies in the second half of its axis, or its plot in that of all plots.
-    private func isInSecondHalf(_ said: Said) -> Bool {
+    private func isInSecondHalf(_ said: Entry) -> Bool {
         if plots > 1 { return origin.right + frame.plot.x + frame.plot.width / 2 > size.width / 2 }
         return switch frame.x {
         case .band(let bands): bands.center(of: said.datum.x) > size.width / 2

@@ -43,7 +43,7 @@ final class PositionTooltips {
     private static let top = 4.0
 
     /// What the tooltips of a plot say, and where the places are that they speak of.
-    struct Told {
+    struct Contents {
         var contents: [(heading: String, rows: [Tooltips.Row])]
         /// What the places are called, without the panel that they are in.
         var names: [String]
@@ -56,7 +56,7 @@ final class PositionTooltips {
     }
 
     /// - Parameter panel: the place of the plot among those of its chart.
-    func told(panel: Int, _ state: inout LayoutState) -> Told {
+    func told(panel: Int, _ state: inout LayoutState) -> Contents {
         let texts = PositionTexts(plot, words: words, inFull: false)
         // Positions are chosen from all data, so that nothing that is hidden moves what is not.
         let reachable = zip(texts.positions, texts.counts).filter { $1 > 0 && plot.x.shows($0) }
@@ -69,12 +69,12 @@ final class PositionTooltips {
                 rows: rows(cells[x, default: []], at: x, of: texts, fields[x] ?? [:], shares, state)
             )
         }
-        return Told(
+        return Contents(
             contents: contents, names: contents.map(\.heading), places: chosen.map(frame.x.offset(of:)),
             borders: borders(of: chosen, areAll: chosen.count == reachable.count), reachable: reachable.count)
     }
 
-    func positions(_ told: Told, _ box: TooltipBox, _ state: LayoutState) -> [Tooltips.Position] {
+    func positions(_ told: Contents, _ box: TooltipBox, _ state: LayoutState) -> [Tooltips.Position] {
         let grid = grid(of: told.places, told.borders)
         return told.contents.indices.compactMap { index in
             // Each position takes its part of the plot; those that nothing is left of are not there.
@@ -170,7 +170,8 @@ final class PositionTooltips {
     ///   - rows: those that can be seen.
     ///   - grid: of all positions.
     private func position(
-        _ index: Int, of told: Told, _ grid: ZoneGrid, _ rows: [Tooltips.Row], _ box: TooltipBox, _ state: LayoutState
+        _ index: Int, of told: Contents, _ grid: ZoneGrid, _ rows: [Tooltips.Row], _ box: TooltipBox,
+        _ state: LayoutState
     ) -> Tooltips.Position {
         let (start, anchor, end, width, parameters) = extent(index, of: told.places, told.borders, grid)
         guard !frame.isTransposed else {

@@ -80,14 +80,14 @@ extension DataLoader {
     }
 
     /// What the result of steps depends on, once the file has been read; nil: on more than one file.
-    func taken(_ range: Range<Int>, of spec: DataSpec) -> (file: SourceFile, steps: TableCache.StepsTaken)? {
+    func taken(_ range: Range<Int>, of spec: DataSpec) -> (file: SourceFile, steps: TableCache.StepsKey)? {
         let looksUp = spec.steps.contains { if case .lookup = $0 { true } else { false } }
         guard !looksUp, let file = file(of: spec) else { return nil }
         // The name of the table and where it stands make no difference.
         var spec = spec
         spec.id = nil
         return (
-            file, TableCache.StepsTaken(spec: Fingerprint(of: spec), steps: range, names: names, clock: clock)
+            file, TableCache.StepsKey(spec: Fingerprint(of: spec), steps: range, names: names, clock: clock)
         )
     }
 }

@@ -175,10 +175,10 @@ struct DataLoader {
                 diagnostics.report(.sentinel(sentinel.text, column: column.name, at: sentinel.range))
             }
             guard case .number = column.values,
-                let row = PartedThousands.first(
+                let row = GroupedThousands.first(
                     among: (0..<column.count).lazy.map { column.cells.text($0) }, hasDecimalPoint: decimalSign != ",")
             else { continue }
-            diagnostics.report(.partedThousands(column.cells.text(row) ?? "", at: column.cells.range(row)))
+            diagnostics.report(.groupedThousands(column.cells.text(row) ?? "", at: column.cells.range(row)))
         }
     }
 
@@ -202,9 +202,9 @@ struct DataLoader {
                 continue
             }
             // What is wrong with the other table is reported where the chart asks for it.
-            var unheard = DiagnosticCollector()
+            var ignored = DiagnosticCollector()
             lookingUp.append(spec.element.range)
-            tables[lookup.source.value] = table(other, into: &unheard)
+            tables[lookup.source.value] = table(other, into: &ignored)
             lookingUp.removeLast()
         }
         return tables

@@ -25,7 +25,7 @@ struct DataText: Sendable {
         decoded = text
     }
 
-    /// The same with a point in place of each comma between two digits; all stands where it stood.
+    /// The text with a point in place of each comma between two digits; all else of it stands where it stood.
     var withDecimalPoints: DataText {
         var points = bytes
         let digits = UInt8(ascii: "0")...UInt8(ascii: "9")

@@ -47,7 +47,7 @@ extension StepSpec {
 }
 
 /// Numbers with points between their thousands, as they are written where decimals stand behind a comma: `950`, `1.200`.
-package enum PartedThousands {
+package enum GroupedThousands {
     /// The first that has such a point; nil: the points are most likely those before decimals.
     /// - Parameter hasDecimalPoint: whether readers of the chart see decimals behind a point, so that its author may well have
     ///   meant them; then several must have such a point, and the numbers without one must be far larger than they are.
@@ -79,7 +79,7 @@ package enum PartedThousands {
 }
 
 extension Diagnostic {
-    package static func partedThousands(_ text: String, at range: SourceRange) -> Diagnostic {
+    package static func groupedThousands(_ text: String, at range: SourceRange) -> Diagnostic {
         let whole = text.filter { $0 != "." }
         return Diagnostic(
             .dataNotNumbers, .warning,

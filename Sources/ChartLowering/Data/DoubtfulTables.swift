@@ -7,8 +7,10 @@ extension Column {
     func reportImpossibleDays(into diagnostics: inout DiagnosticCollector) {
         // Columns of other texts are told by their first cell.
         guard let first = (0..<cells.count).first(where: { !cells.isMissing($0) }),
-            cells.text(first).flatMap(WordedDay.init) != nil,
-            let row = (first..<cells.count).first(where: { cells.text($0).flatMap(WordedDay.init)?.exists == false })
+            cells.text(first).flatMap(SpelledOutDate.init) != nil,
+            let row = (first..<cells.count).first(where: {
+                cells.text($0).flatMap(SpelledOutDate.init)?.exists == false
+            })
         else { return }
         diagnostics.report(.impossibleDay(cells.text(row) ?? "", at: cells.range(row)))
     }
@@ -51,7 +53,7 @@ extension Column {
 }
 
 /// A day written in English words, such as `Jan 31, 2025` or `31 January 2025`.
-package struct WordedDay {
+package struct SpelledOutDate {
     /// Whether the calendar has it.
     package let exists: Bool
 

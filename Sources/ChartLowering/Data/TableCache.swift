@@ -13,9 +13,9 @@ package final class TableCache: Sendable {
         case grid(SourceFile, DataLoader.Reading)
         /// - Parameter type: the one that the author states; nil: the cells decide it.
         case column(SourceFile, DataLoader.Reading, index: Int, type: ColumnType?, clock: WallClock)
-        case table(SourceFile, StepsTaken)
+        case table(SourceFile, StepsKey)
         /// What is said about a column of a table, in words.
-        case note(SourceFile, StepsTaken, column: String)
+        case note(SourceFile, StepsKey, column: String)
 
         var file: SourceFile {
             switch self {
@@ -25,7 +25,7 @@ package final class TableCache: Sendable {
     }
 
     /// All that the result of steps depends on, besides the file.
-    struct StepsTaken: Hashable, Sendable {
+    struct StepsKey: Hashable, Sendable {
         /// The whole element of the data.
         var spec: Fingerprint
         /// The indices of the steps that are taken.

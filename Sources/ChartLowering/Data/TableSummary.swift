@@ -10,7 +10,7 @@ package struct TableSummary: Sendable {
     /// Keeps what is said about the columns.
     private let cache: TableCache?
     /// What the table depends on; nil: on more than one file, or on none.
-    private let origin: (file: SourceFile, steps: TableCache.StepsTaken)?
+    private let origin: (file: SourceFile, steps: TableCache.StepsKey)?
 
     /// What is said about a column, which may have millions of values: as long as the table is the same it is made once.
     package func note(on column: ColumnSummary, _ make: () -> String) -> String {
@@ -31,17 +31,17 @@ package struct TableSummary: Sendable {
         of document: ValidatedDocument, environment: any Environment, cache: TableCache? = nil
     ) -> [TableSummary?] {
         // What is wrong with the data is reported where the document is compiled.
-        var unheard = DiagnosticCollector()
-        let spec = SpecDecoder.decode(document, into: &unheard)
+        var ignored = DiagnosticCollector()
+        let spec = SpecDecoder.decode(document, into: &ignored)
         var loader = DataLoader(environment, for: document.document.file, cache: cache)
         return spec.charts.flatMap { chart in
             loader.follow(chart.data)
             return chart.data.map { data in
                 var source = data
                 source.steps = []
-                let table = loader.table(source, into: &unheard)
+                let table = loader.table(source, into: &ignored)
                 var context = loader.context
-                context.tables = loader.lookups(of: data, into: &unheard)
+                context.tables = loader.lookups(of: data, into: &ignored)
                 let whole = table.map { loader.taken($0, through: data, in: context) }
                 let origin = loader.taken(0..<data.steps.count, of: data)
                 return whole.map { TableSummary($0, origin, cache) }
@@ -50,7 +50,7 @@ package struct TableSummary: Sendable {
     }
 
     private init(
-        _ table: Table, _ origin: (file: SourceFile, steps: TableCache.StepsTaken)?, _ cache: TableCache?
+        _ table: Table, _ origin: (file: SourceFile, steps: TableCache.StepsKey)?, _ cache: TableCache?
     ) {
         self.origin = origin
         self.cache = cache
@@ -62,12 +62,12 @@ package struct TableSummary: Sendable {
 extension DataLoader {
     /// The table after as many of the steps as can be done.
     fileprivate mutating func taken(_ table: Table, through spec: DataSpec, in context: StepRunner.Context) -> Table {
-        var unheard = DiagnosticCollector()
+        var ignored = DiagnosticCollector()
         var known: [String]?
-        if let all = run(0..<spec.steps.count, of: spec, on: table, in: context, into: &unheard) { return all }
+        if let all = run(0..<spec.steps.count, of: spec, on: table, in: context, into: &ignored) { return all }
         var table = table
         for step in spec.steps {
-            guard let next = StepRunner.run([step], on: table, in: context, knowing: &known, into: &unheard) else {
+            guard let next = StepRunner.run([step], on: table, in: context, knowing: &known, into: &ignored) else {
                 break
             }
             table = next

@@ -35,9 +35,9 @@ struct BreakSettler {
 
     /// - Parameter list: what the author says; nil: there are no breaks.
     mutating func settle(_ list: ItemList?, of side: Side, into diagnostics: inout DiagnosticCollector) {
-        var unheard = DiagnosticCollector()
+        var ignored = DiagnosticCollector()
         guard let list, seen.insert(list.range).inserted else { return }
-        let items = list.breaks(into: &unheard)
+        let items = list.breaks(into: &ignored)
         let plots = plots.filter { has(items.map(\.gap), on: side, $0) }
         guard let reach = reach(of: plots, on: side) else { return }
         let rest = items.reduce(reach.upperBound - reach.lowerBound) { rest, item in

@@ -102,13 +102,13 @@ final class StateLowerer {
     /// What the marks of all states read. States that are the values of a column share their tables, whole as they are.
     private func tables(of variants: [Variant], _ loader: inout DataLoader) -> [StateTables] {
         // What is wrong with a table is told where each state is lowered.
-        var unheard = DiagnosticCollector()
+        var ignored = DiagnosticCollector()
         let own = variants.contains { $0.rows != nil } ? Array(variants.prefix(1)) : variants
         return own.map { variant in
             loader.follow(ChartLowerer(variant.spec).formats)
             return StateTables(
                 marks: variant.spec.marks.compactMap { if case .cartesian(let mark) = $0 { mark } else { nil } },
-                tables: ChartTables(variant.spec.data, loader: &loader, into: &unheard))
+                tables: ChartTables(variant.spec.data, loader: &loader, into: &ignored))
         }
     }
 
@@ -131,7 +131,7 @@ final class StateLowerer {
         if let by = spec.states.compactMap(\.by).first {
             guard spec.states.count == 1, spec.states[0].marks.isEmpty, spec.states[0].name == nil else {
                 diagnostics.report(.statesByColumnAndWritten(at: by.range))
-                // Those of the column tell what else is wrong; that it has no table most likely says that it is not meant.
+                // The states of the column tell what else is wrong; that it has no table most likely says that it is not meant.
                 var own = DiagnosticCollector()
                 let made = variants(of: base, by: by, &loader, into: &own)
                 diagnostics.report(contentsOf: own.diagnostics.filter { $0.id != .semanticNoData })

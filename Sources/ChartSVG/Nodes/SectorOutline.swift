@@ -245,7 +245,7 @@ final class SectorTexts {
 
 /// The outlines of a drawing's slices, each made once.
 struct SectorOutlines {
-    /// By the hash of the slices with names in place of all that moves.
+    /// The outlines by the hash of their slices, in which names stand in place of all that moves.
     private var known: [Int: [(form: Sector, outline: SectorOutline)]] = [:]
 
     mutating func outline(of form: Sector) -> SectorOutline {

@@ -29,7 +29,7 @@ struct RunJournal {
     }
 
     /// A file that was made from a document, and no longer is.
-    struct Leftover {
+    struct StaleOutput {
         var product: Product
         var document: String
     }
@@ -56,7 +56,7 @@ struct RunJournal {
     private var hasChanged = false
     private var places = ResolvedPlaces()
     /// The files that former runs wrote and this one no longer writes.
-    private(set) var leftovers: [Leftover] = []
+    private(set) var staleOutputs: [StaleOutput] = []
 
     private static let start = "playfair journal 2\n"
 
@@ -81,14 +81,14 @@ struct RunJournal {
     private mutating func read(_ reader: inout ByteReader) throws(ByteReader.Mismatch) {
         guard try reader.text() == Self.start else { throw ByteReader.Mismatch() }
         let isCurrent = try reader.content().elementsEqual(settings)
-        let leftovers = try reader.list { reader throws(ByteReader.Mismatch) in
-            Leftover(product: try Product(&reader), document: try reader.text())
+        let staleOutputs = try reader.list { reader throws(ByteReader.Mismatch) in
+            StaleOutput(product: try Product(&reader), document: try reader.text())
         }
         let read = try reader.list { reader throws(ByteReader.Mismatch) in
             (Key(bytes: Array(try reader.content())), try Entry(&reader, isCurrent: isCurrent))
         }
         entries = Dictionary(read) { $1 }
-        self.leftovers = leftovers
+        self.staleOutputs = staleOutputs
     }
 
     /// What is known of a document whose sources and products have not changed; nil: it has to be looked at.
@@ -110,7 +110,7 @@ struct RunJournal {
         }
         let old = entries.updateValue(entry, forKey: Key(input))?.products ?? []
         let paths = Set(entry.products.map(\.path))
-        leftovers += old.filter { !paths.contains($0.path) }.map { Leftover(product: $0, document: input.path) }
+        staleOutputs += old.filter { !paths.contains($0.path) }.map { StaleOutput(product: $0, document: input.path) }
     }
 
     /// Ends a run: finds out what of former runs is left over.
@@ -118,16 +118,16 @@ struct RunJournal {
     mutating func close(after inputs: [Input]) {
         let keys = Set(inputs.map { Key($0) })
         for (key, entry) in entries where !keys.contains(key) && Self.isGone(entry.document) {
-            leftovers += entry.products.map { Leftover(product: $0, document: entry.document) }
+            staleOutputs += entry.products.map { StaleOutput(product: $0, document: entry.document) }
             entries[key] = nil
             hasChanged = true
         }
         let made = Set(entries.values.flatMap(\.products).map(\.path))
         // A file that somebody has written over since, or removed, is no leftover.
-        let count = leftovers.count
-        leftovers = leftovers.filter { !made.contains($0.product.path) && $0.product.isIntact }
+        let count = staleOutputs.count
+        staleOutputs = staleOutputs.filter { !made.contains($0.product.path) && $0.product.isIntact }
             .sorted { $0.product.path.utf8.lexicographicallyPrecedes($1.product.path.utf8) }
-        if leftovers.count != count { hasChanged = true }
+        if staleOutputs.count != count { hasChanged = true }
     }
 
     /// Whether there is no such file; one that cannot be looked at may well be there.
@@ -136,10 +136,10 @@ struct RunJournal {
     }
 
     /// Forgets files that are removed.
-    mutating func forget(_ isRemoved: (Leftover) -> Bool) {
-        let count = leftovers.count
-        leftovers.removeAll(where: isRemoved)
-        if leftovers.count != count { hasChanged = true }
+    mutating func forget(_ isRemoved: (StaleOutput) -> Bool) {
+        let count = staleOutputs.count
+        staleOutputs.removeAll(where: isRemoved)
+        if staleOutputs.count != count { hasChanged = true }
     }
 
     /// - Throws: ``OutputFile/Failure`` if it cannot be written.
@@ -148,9 +148,9 @@ struct RunJournal {
         var writer = ByteWriter()
         writer.put(Self.start)
         writer.put(settings)
-        writer.put(leftovers) { writer, leftover in
-            leftover.product.write(to: &writer)
-            writer.put(leftover.document)
+        writer.put(staleOutputs) { writer, staleOutput in
+            staleOutput.product.write(to: &writer)
+            writer.put(staleOutput.document)
         }
         let sorted = entries.sorted { $0.key.bytes.lexicographicallyPrecedes($1.key.bytes) }
         writer.put(sorted) { writer, item in

@@ -238,11 +238,11 @@ struct CompileCommand: Command {
         var outcome: Outcome
         var summary = RunSummary()
         /// What the next round may know.
-        var memory = FormerRounds()
+        var memory = EarlierRounds()
     }
 
     /// Compiles all inputs but those that are known not to have changed.
-    func round(after former: FormerRounds = FormerRounds()) -> Round {
+    func round(after former: EarlierRounds = EarlierRounds()) -> Round {
         var report = report
         let content: TemplateFolder.Content
         let shared = sharedFiles

@@ -19,7 +19,7 @@ struct CompileRun {
     private var compiled: [(input: Input, result: CompiledInput)] = []
     /// The places of the inputs that were passed over.
     private var standing: Set<Int> = []
-    private var former: FormerRounds
+    private var former: EarlierRounds
     private var hasCacheTrouble = false
     private let shared: SharedFiles
     /// The record of what was made; nil: none was asked for.
@@ -27,7 +27,7 @@ struct CompileRun {
 
     init(
         _ inputs: [Input], plan: OutputPlan, isStrict: Bool, shared: SharedFiles, journal: RunJournal?,
-        after former: FormerRounds, manifest: Manifest?, report: DiagnosticReport, writer: OutputWriter
+        after former: EarlierRounds, manifest: Manifest?, report: DiagnosticReport, writer: OutputWriter
     ) {
         self.former = former
         self.manifest = manifest
@@ -94,7 +94,7 @@ struct CompileRun {
     }
 
     /// What the next round may know.
-    var memory: FormerRounds {
+    var memory: EarlierRounds {
         var memory = former
         for (input, result) in compiled {
             let products = writer.written(of: input)
@@ -146,7 +146,7 @@ struct CompileRun {
             journal.take(entry, of: input)
         }
         journal.close(after: inputs)
-        settle(leftoversIn: &journal, prunes: prunes)
+        settle(staleOutputsIn: &journal, prunes: prunes)
         do throws(OutputFile.Failure) {
             try journal.save()
         } catch {
@@ -157,35 +157,35 @@ struct CompileRun {
 
     /// Removes what nobody makes any more, or says how to. What a mistaken document may have made waits until it is mended,
     /// or can be read again: a folder that is not there is taken for a document that cannot be read.
-    private mutating func settle(leftoversIn journal: inout RunJournal, prunes: Bool) {
-        if journal.leftovers.isEmpty { return }
+    private mutating func settle(staleOutputsIn journal: inout RunJournal, prunes: Bool) {
+        if journal.staleOutputs.isEmpty { return }
         let mistaken = inputs.filter { writer.written(of: $0) == nil && former.inputs[$0.path]?.isGood != true }
             .map { (input: $0, place: FilePath.destination(of: $0.path)) }
-        let leftovers = journal.leftovers.filter { leftover in
-            let document = FilePath.destination(of: leftover.document)
+        let staleOutputs = journal.staleOutputs.filter { staleOutput in
+            let document = FilePath.destination(of: staleOutput.document)
             return !mistaken.contains {
-                FilePath.isInside(document, $0.place) || plan.isOutput(leftover.product.path, of: $0.input)
+                FilePath.isInside(document, $0.place) || plan.isOutput(staleOutput.product.path, of: $0.input)
             }
         }
         if prunes {
-            for leftover in leftovers { outcome.worsen(to: prune(leftover)) }
+            for staleOutput in staleOutputs { outcome.worsen(to: prune(staleOutput)) }
             journal.forget { FileStamp(of: $0.product.path) == nil }
         } else {
-            for leftover in leftovers where former.toldLeftovers.insert(leftover.product.path).inserted {
+            for staleOutput in staleOutputs where former.toldStaleOutputs.insert(staleOutput.product.path).inserted {
                 Console.report(
-                    "\(leftover.product.path): left over, no longer made from \(leftover.document); '--prune' removes it"
+                    "\(staleOutput.product.path): left over, no longer made from \(staleOutput.document); '--prune' removes it"
                 )
             }
         }
     }
 
-    private func prune(_ leftover: RunJournal.Leftover) -> Outcome {
-        let path = leftover.product.path
+    private func prune(_ staleOutput: RunJournal.StaleOutput) -> Outcome {
+        let path = staleOutput.product.path
         guard unlink(path) == 0 || errno == ENOENT else {
             Console.report(trouble: "cannot remove \(path): \(OutputFile.Failure().reason)")
             return .fileTrouble
         }
-        Console.report("\(path): removed, no longer made from \(leftover.document)")
+        Console.report("\(path): removed, no longer made from \(staleOutput.document)")
         plan.removeEmptyFolders(above: path, besides: inputs)
         return .fine
     }

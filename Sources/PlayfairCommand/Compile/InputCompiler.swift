@@ -57,8 +57,8 @@ struct InputCompiler: Sendable {
 
     /// How many charts a document has that can be read as one.
     private func chartCount(of file: SourceFile) -> Int? {
-        var unheard = DiagnosticCollector()
-        return DocumentReader.read(file, spelling: spelling, into: &unheard)?.chartCount
+        var ignored = DiagnosticCollector()
+        return DocumentReader.read(file, spelling: spelling, into: &ignored)?.chartCount
     }
 
     private func result(

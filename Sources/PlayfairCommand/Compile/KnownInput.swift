@@ -13,11 +13,11 @@ struct KnownInput {
 }
 
 /// What former rounds of the same process have found out, for the next one.
-struct FormerRounds {
+struct EarlierRounds {
     /// The inputs that need not be looked at again, by their paths.
     var inputs: [String: KnownInput] = [:]
     /// The left-overs that the user has been told of.
-    var toldLeftovers: Set<String> = []
+    var toldStaleOutputs: Set<String> = []
     /// What the user has been told of the project file.
     var toldPatterns: Set<String> = []
 }

@@ -9,7 +9,7 @@ import Synchronization
 /// or appear only later. Where there are notices, they say when to look, and what passes between two looks without one is longer.
 struct WatchLoop {
     private var command: CompileCommand
-    private var memory = FormerRounds()
+    private var memory = EarlierRounds()
     /// Templates and the project file.
     private var shared: [FileStamp?] = []
     /// The documents that there were at the last round.
@@ -87,14 +87,14 @@ struct WatchLoop {
     private struct Changes: Equatable {
         /// Templates and the project file, as they are now.
         var shared: [FileStamp?]
-        var due: [Due]
+        var due: [DueDocument]
         /// All documents that there are.
         var known: Set<String>
     }
 
-    /// Of what has changed what has been left alone since an earlier look: whoever writes a file in several steps is not
+    /// Those changes that have been left alone since an earlier look: whoever writes a file in several steps is not
     /// interrupted, and keeps no other file waiting, once the document has been compiled.
-    /// - Returns: nil: there is nothing of that kind.
+    /// - Returns: nil: there is none.
     private func settled(_ changes: Changes?, since earlier: Changes) -> Changes? {
         guard var changes, changes.shared == earlier.shared, changes.known == earlier.known else { return nil }
         let restless = changes.due.filter { !earlier.due.contains($0) }
@@ -105,7 +105,7 @@ struct WatchLoop {
     }
 
     /// A document that is to be compiled, and what its files look like now.
-    private struct Due: Equatable {
+    private struct DueDocument: Equatable {
         var path: String
         var stamps: [FileStamp?]
     }
@@ -116,12 +116,12 @@ struct WatchLoop {
         let found = documents.paths
         let current = sharedStamps
         let isAll = current != shared
-        var due: [Due] = []
+        var due: [DueDocument] = []
         for path in found {
             let known = memory.inputs[path]
             if isAll || known?.looksUnchanged != true {
                 let paths = known?.sources.map(\.path) ?? [path]
-                due.append(Due(path: path, stamps: paths.map { FileStamp(of: $0) }))
+                due.append(DueDocument(path: path, stamps: paths.map { FileStamp(of: $0) }))
             }
         }
         due.sort { $0.path < $1.path }
@@ -187,7 +187,7 @@ struct WatchLoop {
             // A document with mistakes keeps its former outputs.
             new.isGood ? new : KnownInput(sources: new.sources, outputs: old.outputs, isGood: false)
         }
-        memory.toldLeftovers.formUnion(round.memory.toldLeftovers)
+        memory.toldStaleOutputs.formUnion(round.memory.toldStaleOutputs)
         memory.toldPatterns = round.memory.toldPatterns
         var parts = gone.isEmpty ? [] : ["\(gone.count.counted("document")) gone"]
         if gone.isEmpty || round.summary.isAboutSomething { parts.insert(round.summary.text, at: 0) }

@@ -147,7 +147,7 @@ struct EmbedCommand: Command {
             manifest?.add(
                 page.path, at: index, from: rule.inputs, isMade ? result.page.map { json(of: $0, from: page) } : nil)
         }
-        writer.reportLeftovers()
+        writer.reportStaleDrawings()
         outcome.worsen(to: report.finish())
         if !checks { outcome.worsen(to: write(rules)) }
         outcome.worsen(to: write(manifest, of: rules))

@@ -8,7 +8,7 @@ struct EmbedWriter {
     private let pagesRead: FilesRead
     /// The files that the run writes, each with its page.
     private var owners: [String: String] = [:]
-    private var leftovers = LeftoverDrawings()
+    private var staleDrawings = StaleDrawings()
 
     /// - Parameter filesKept: the paths of what else no drawing takes the place of.
     init(plan: EmbedPlan, pages: [PageInput], besides filesKept: [String], checks: Bool) {
@@ -44,13 +44,13 @@ struct EmbedWriter {
         }
         if outcome == .fileTrouble { return outcome }
         outcome.worsen(to: put(made.text, at: path, replaces: plan.destination == .inPlace))
-        if outcome != .fileTrouble { leftovers.take(page.nameOfDrawings, of: path) }
+        if outcome != .fileTrouble { staleDrawings.take(page.nameOfDrawings, of: path) }
         return outcome
     }
 
     /// Names or removes what former runs have drawn for charts that have gone from their pages; to be called when all pages are
     /// written.
-    func reportLeftovers() { leftovers.report { owners[$0] != nil } }
+    func reportStaleDrawings() { staleDrawings.report { owners[$0] != nil } }
 
     /// Why a page and its drawings must not be written; nil: nothing stands in the way.
     private func obstacle(

@@ -102,7 +102,7 @@ struct PageEmbedder {
     /// Whether a file that is no drawing of a chart already has a name.
     private func isTaken(_ name: String, in folder: String?) -> Bool {
         guard let path = folder.map({ FilePath.join($0, name) }) else { return false }
-        return FileStamp(of: path) != nil && !LeftoverDrawings.isOurs(path)
+        return FileStamp(of: path) != nil && !StaleDrawings.isOurs(path)
     }
 
     private func document(

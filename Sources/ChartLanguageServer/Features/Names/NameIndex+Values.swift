@@ -5,7 +5,7 @@ import ChartSchema
 
 /// A column whose values are names: those of series, of categories or of states.
 struct NamingColumn: Hashable {
-    var kind: NamedThing.Kind
+    var kind: NamedSymbol.Kind
     /// The element within which the names mean this.
     var scope: Int
     /// The element of the data.
@@ -24,7 +24,7 @@ extension NameIndex {
 
     private func namingColumns(of mark: Int) -> [NamingColumn] {
         guard let data = tables.data(for: mark) else { return [] }
-        func column(_ attribute: String, _ kind: NamedThing.Kind) -> NamingColumn? {
+        func column(_ attribute: String, _ kind: NamedSymbol.Kind) -> NamingColumn? {
             let type = Vocabulary.playfair.attribute(attribute, of: outline.elements[mark].name)?.type
             guard type?.kind == .field, let column = outline.value(attribute, of: mark),
                 let scope = scope(of: kind, from: mark, isOwn: true)
@@ -47,12 +47,12 @@ extension NameIndex {
 
     /// The values that are names in rows that the document writes out. The first of each has the name from nowhere else.
     var valuesOfRows: [NamePlace] {
-        var seen: Set<NamedThing> = []
+        var seen: Set<NamedSymbol> = []
         return namingColumns.flatMap { naming -> [NamePlace] in
             let cells = RowNames.cells(of: naming.column, in: naming.data, outline) + values(of: naming)
             guard !cells.isEmpty, naming.kind != .category || hasTexts(naming) else { return [] }
             return cells.filter { !$0.name.isEmpty }.map { cell in
-                let thing = NamedThing(kind: naming.kind, scope: naming.scope, name: cell.name)
+                let thing = NamedSymbol(kind: naming.kind, scope: naming.scope, name: cell.name)
                 return NamePlace(
                     thing: thing, range: cell.range, form: cell.form, isDefinition: seen.insert(thing).inserted,
                     value: cell.value, isQuoted: cell.isQuoted)
@@ -78,7 +78,7 @@ extension NameIndex {
     }
 
     /// Where a name that is a value of a column stands first in a file of data; nil: in none.
-    func placeInFile(of thing: NamedThing) -> SourceRange? {
+    func placeInFile(of thing: NamedSymbol) -> SourceRange? {
         namingColumns.lazy.filter { $0.kind == thing.kind && $0.scope == thing.scope }.compactMap { naming in
             guard outline.value("src", of: naming.data) != nil else { return nil }
             let column = tables.sourceTable(of: naming.data)?.columns.first { $0.name == naming.column }

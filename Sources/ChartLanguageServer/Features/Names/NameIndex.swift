@@ -3,7 +3,7 @@ import ChartLowering
 import ChartSchema
 
 /// Something that has a name in a document and can be named elsewhere in it.
-struct NamedThing: Hashable {
+struct NamedSymbol: Hashable {
     enum Kind: Hashable {
         /// A table, a mark or an annotation by its id.
         case id
@@ -33,7 +33,7 @@ struct NamePlace: Equatable {
         case cell
     }
 
-    var thing: NamedThing
+    var thing: NamedSymbol
     /// In XML with the quotes of an item, in a formula with the brackets of a name.
     var range: Range<Int>
     var form: Form
@@ -64,7 +64,7 @@ struct NameIndex {
     }
 
     /// All places that name a thing, in the order of the text.
-    func places(of thing: NamedThing) -> [NamePlace] { places.filter { $0.thing == thing } }
+    func places(of thing: NamedSymbol) -> [NamePlace] { places.filter { $0.thing == thing } }
 
     private var allPlaces: [NamePlace] {
         let named = outline.elements.indices.flatMap { element in
@@ -82,7 +82,7 @@ struct NameIndex {
         let isOwn = kind != .column || type.refersTo != .lookedUpColumn
         return parts(of: value, isList: type.type.kind.isList).compactMap { range, name, form in
             guard let scope = scope(of: kind, from: element, isOwn: isOwn), !name.isEmpty else { return nil }
-            let thing = canonical(NamedThing(kind: kind, scope: scope, name: name))
+            let thing = canonical(NamedSymbol(kind: kind, scope: scope, name: name))
             let isDefinition = isDefinition || attribute.name == "first-state" && isNamedAlone(name, in: scope)
             return NamePlace(
                 thing: thing, range: range, form: form, isDefinition: isDefinition, value: value.range,
@@ -109,7 +109,7 @@ struct NameIndex {
 
     private func role(
         of attribute: String, _ type: Vocabulary.AttributeType, in element: Int
-    ) -> (kind: NamedThing.Kind, isDefinition: Bool)? {
+    ) -> (kind: NamedSymbol.Kind, isDefinition: Bool)? {
         let name = outline.elements[element].name
         switch type.refersTo {
         case .data, .mark: return (.id, false)
@@ -137,7 +137,7 @@ struct NameIndex {
     }
 
     /// - Parameter isOwn: whether a column is one of the element's own table, not of one that is looked up in.
-    func scope(of kind: NamedThing.Kind, from element: Int, isOwn: Bool) -> Int? {
+    func scope(of kind: NamedSymbol.Kind, from element: Int, isOwn: Bool) -> Int? {
         switch kind {
         case .id: return 0
         case .column:
@@ -155,7 +155,7 @@ struct NameIndex {
     }
 
     /// A column that is looked up without a name of its own is the other table's.
-    private func canonical(_ thing: NamedThing) -> NamedThing {
+    private func canonical(_ thing: NamedSymbol) -> NamedSymbol {
         guard thing.kind == .column else { return thing }
         let lookup = outline.children(of: thing.scope, named: "lookup").first { lookup in
             guard outline.elements[lookup].attribute("as") == nil,
@@ -164,7 +164,7 @@ struct NameIndex {
             return parts(of: fields, isList: true).contains { $0.name == thing.name }
         }
         guard let lookup, let other = tables.lookedUpData(by: lookup), other != thing.scope else { return thing }
-        return NamedThing(kind: .column, scope: other, name: thing.name)
+        return NamedSymbol(kind: .column, scope: other, name: thing.name)
     }
 
     /// The names of columns in the rows that an element of data holds itself.
@@ -175,7 +175,7 @@ struct NameIndex {
             ? RowNames.members(of: element, in: outline) : RowNames.head(of: element, in: outline)
         return texts.map { range, name in
             NamePlace(
-                thing: canonical(NamedThing(kind: .column, scope: element, name: name)), range: range,
+                thing: canonical(NamedSymbol(kind: .column, scope: element, name: name)), range: range,
                 form: outline.spelling == .json ? .value : .cell, isDefinition: true, value: range, isQuoted: true)
         }
     }
@@ -198,7 +198,7 @@ struct NameIndex {
         return FormulaToken.columns(of: value.range, in: outline.bytes).map { token in
             var name = outline.decoded(OutlineValue(style: .quoted, range: token.range))
             if token.kind == .bracketed { name = String(name.dropFirst().dropLast()).replacing("]]", with: "]") }
-            let thing = canonical(NamedThing(kind: .column, scope: scope, name: name))
+            let thing = canonical(NamedSymbol(kind: .column, scope: scope, name: name))
             return NamePlace(
                 thing: thing, range: token.range, form: .word, isDefinition: false, value: value.range,
                 isQuoted: value.style == .quoted)

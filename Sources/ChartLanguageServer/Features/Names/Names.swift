@@ -123,7 +123,7 @@ struct Names {
     }
 
     /// Refuses what has its name from elsewhere.
-    private func checkOrigin(of thing: NamedThing) throws(ResponseError) {
+    private func checkOrigin(of thing: NamedSymbol) throws(ResponseError) {
         if thing.kind == .column {
             guard let origin = outline.value("src", of: thing.scope) else {
                 // Columns that are written out are named in the document.
@@ -140,7 +140,7 @@ struct Names {
         }
     }
 
-    private func columns(of thing: NamedThing) -> [String] {
+    private func columns(of thing: NamedSymbol) -> [String] {
         let source = tables.sourceTable(of: thing.scope)?.columns ?? []
         return (source + (tables.wholeTable(of: thing.scope)?.columns ?? [])).map(\.name)
     }

@@ -72,12 +72,12 @@ struct ArcsLayout: FormsLayout {
 
     /// What becomes of the sizes that are asked for, at any stop of the controls that set them.
     private func geometry(in room: Double, _ state: inout LayoutState) -> RingGeometry {
-        let wishes = RingGeometry.Wishes(
+        let request = RingGeometry.Request(
             centerRadius: marks.number("arcs-center", .centerRadius, in: &state) { $0.centerRadius },
             lines: marks.number("arcs-lines", .lines, in: &state) { Double($0.lines) },
             thickness: marks.number("arcs-thickness", .thickness, in: &state) { $0.thickness },
             spacing: marks.number("arcs-gap", .spacing, in: &state) { $0.spacing })
-        var geometry = RingGeometry(wishes, of: mark, room: room) { isOver in
+        var geometry = RingGeometry(request, of: mark, room: room) { isOver in
             let settled = state.settled(isOver)
             return state.define("arcs-over", settled, animated: true)
         }

@@ -7,7 +7,7 @@ import ChartScene
 /// Each number may move, the number of lines, too: on the way from 5 lines to 80 whatever is drawn fits its circle.
 struct RingGeometry {
     /// What is asked for, whether it fits or not.
-    struct Wishes {
+    struct Request {
         var centerRadius: Quantity
         var lines: Quantity
         var thickness: Quantity
@@ -36,30 +36,30 @@ struct RingGeometry {
     ///   - mark: says what gives way, and how far.
     ///   - room: the radius available, more than 0.
     ///   - step: makes the quantity that is 1 where something has no room, else 0, move.
-    init(_ wishes: Wishes, of mark: ArcsMark, room: Double, step: (Quantity) -> Quantity = { $0 }) {
-        let center = Quantity.minimum(of: [wishes.centerRadius, .constant(room * RingGeometry.largestCenter)])
+    init(_ request: Request, of mark: ArcsMark, room: Double, step: (Quantity) -> Quantity = { $0 }) {
+        let center = Quantity.minimum(of: [request.centerRadius, .constant(room * RingGeometry.largestCenter)])
         let depth = .constant(room) - center
-        let (count, gaps) = (wishes.lines, wishes.lines - 1)
+        let (count, gaps) = (request.lines, request.lines - 1)
         // On the way to a single line the last space is divided by almost nothing, and then counts for nothing.
         let divisor = Quantity.maximum(of: [0.001, gaps])
-        let needed = count * wishes.thickness + gaps * wishes.spacing
+        let needed = count * request.thickness + gaps * request.spacing
         func least(_ wish: Quantity, _ minimum: Double) -> Quantity { .minimum(of: [wish, .constant(minimum)]) }
         let (thinnest, closest) = (
-            least(wishes.thickness, mark.minimumThickness), least(wishes.spacing, mark.minimumSpacing)
+            least(request.thickness, mark.minimumThickness), least(request.spacing, mark.minimumSpacing)
         )
         func shrunkSpacing(_ thickness: Quantity) -> Quantity {
-            .minimum(of: [wishes.spacing, .maximum(of: [closest, (depth - count * thickness) / divisor])])
+            .minimum(of: [request.spacing, .maximum(of: [closest, (depth - count * thickness) / divisor])])
         }
         let spacing: Quantity
         switch mark.overflow {
         case .shrinkSpacing:
-            spacing = shrunkSpacing(wishes.thickness)
+            spacing = shrunkSpacing(request.thickness)
         case .shrinkThickness:
-            let left = (depth - gaps * wishes.spacing) / count
-            spacing = shrunkSpacing(.minimum(of: [wishes.thickness, .maximum(of: [thinnest, left])]))
+            let left = (depth - gaps * request.spacing) / count
+            spacing = shrunkSpacing(.minimum(of: [request.thickness, .maximum(of: [thinnest, left])]))
         case .equalize:
             let isOver = step(1 - (depth - needed).isAtLeast(.constant(-1e-9)))
-            spacing = wishes.spacing + isOver * (depth / (count + gaps) - wishes.spacing)
+            spacing = request.spacing + isOver * (depth / (count + gaps) - request.spacing)
         }
         // Where even the minimums are too large both give way together.
         let minimums = count * thinnest + gaps * closest
@@ -67,17 +67,17 @@ struct RingGeometry {
         let hasSpaces = gaps.clamped(0, 1)
         self.centerRadius = center
         self.lines = count
-        self.spacing = wishes.spacing + hasSpaces * (spacing * fits - wishes.spacing)
+        self.spacing = request.spacing + hasSpaces * (spacing * fits - request.spacing)
         radius = center + (mark.underflow == .fill ? depth : .minimum(of: [depth, needed]))
     }
 
     /// Fits a mark's own lines into a circle.
     init(_ mark: ArcsMark, room: Double) {
-        self.init(Wishes(mark), of: mark, room: room)
+        self.init(Request(mark), of: mark, room: room)
     }
 }
 
-extension RingGeometry.Wishes {
+extension RingGeometry.Request {
     init(_ mark: ArcsMark) {
         self.init(
             centerRadius: .constant(mark.centerRadius), lines: .constant(Double(mark.lines)),

@@ -22,7 +22,7 @@ struct BarLabels {
     /// What is written on the parts of a whole, for each column and series; empty: the values themselves are.
     private var shares: [[[(content: String, presence: Quantity)]]] = []
     /// Which values are too wide for a bar of a stack whatever the width of the drawing.
-    private let wide: WideValues
+    private let wide: OverwideValues
     private let neighbors: RangeNeighbors
     /// The width of the widest of all values, pixels.
     let widest: Double
@@ -50,7 +50,7 @@ struct BarLabels {
         self.write = write
         let cutsFeet = !scale.holdsFeet && !mark.series.allSatisfy(\.isRange)
         let isOn = BarLabels.areOn(mark, in: state) && !cutsFeet
-        wide = isOn ? WideValues(of: mark, write, frame) : WideValues()
+        wide = isOn ? OverwideValues(of: mark, write, frame) : OverwideValues()
         var widest = isOn ? wide.widest ?? BarLabels.widest(of: mark, write, state) : 0
         if isOn, mark.arrangement == .percent {
             let format = state.valueFormat(for: mark.axis) ?? .percent(in: state.conventions)
@@ -344,7 +344,7 @@ struct BarLabels {
         if pushed != 0 { isWithinBar = 1 - (1 - isWithinBar) * (1 - pushed) }
         let torn = tornPlace(string, behind: place, growsTowardsLow: growsTowardsLow, spot)
         if let torn {
-            isWithinBar = isWithinBar * (1 - torn.isTorn)
+            isWithinBar = isWithinBar * (1 - torn.isCrossed)
             roomBeyond = self.roomBeyond(place, growsTowardsLow: growsTowardsLow, width: along + head)
         }
         let hasPlace = torn.map { 1 - $0.isHeld } ?? 1

@@ -5,14 +5,14 @@ import ChartScene
 struct ShareTexts {
     private let sets: SeriesSets
     /// The texts by column and series.
-    private let texts: [[SetTexts<String>]]
+    private let texts: [[SeriesSetTexts<String>]]
     let areTooMany: Bool
     /// What is written where a series is all that is visible.
     private let whole: String
 
     /// - Parameter format: that of shares, 0...1.
     init(mark: BarMark, columns: [StackColumn], format: NumberFormat, state: LayoutState) {
-        func texts(_ sets: [[Int]]) -> [[SetTexts<String>]] {
+        func texts(_ sets: [[Int]]) -> [[SeriesSetTexts<String>]] {
             columns.map { column in
                 column.values.indices.map { order in
                     ShareTexts.texts(of: order, among: column.values, sets, format)
@@ -27,9 +27,9 @@ struct ShareTexts {
 
     private static func texts(
         of order: Int, among values: [Double?], _ sets: [[Int]], _ format: NumberFormat
-    ) -> SetTexts<String> {
-        guard let value = values[order] else { return SetTexts() }
-        return SetTexts(for: sets) { set in
+    ) -> SeriesSetTexts<String> {
+        guard let value = values[order] else { return SeriesSetTexts() }
+        return SeriesSetTexts(for: sets) { set in
             guard set.contains(order) else { return nil }
             let total = set.reduce(0) { $0 + (values[$1] ?? 0) }
             return format.string(total > 0 ? value / total : 0)

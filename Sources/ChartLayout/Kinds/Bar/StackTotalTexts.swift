@@ -11,12 +11,12 @@ struct StackTotalTexts {
     }
 
     /// The different totals of each column.
-    let totals: [SetTexts<Total>]
+    let totals: [SeriesSetTexts<Total>]
     private let all: SeriesSets
 
     init(mark: BarMark, columns: [StackColumn], format: NumberFormat?, state: LayoutState) {
         let write = StackTotalTexts.writer(format, of: mark, state.conventions)
-        func totals(_ sets: [[Int]]) -> [SetTexts<Total>] {
+        func totals(_ sets: [[Int]]) -> [SeriesSetTexts<Total>] {
             columns.map { StackTotalTexts.totals(of: $0.values, sets, write) }
         }
         all = SeriesSets(of: mark.series.map(\.series), state) { totals($0).reduce(0) { $0 + $1.count } }
@@ -31,8 +31,8 @@ struct StackTotalTexts {
 
     private static func totals(
         of values: [Double?], _ sets: [[Int]], _ write: ValueWriter
-    ) -> SetTexts<Total> {
-        SetTexts(for: sets) { set in
+    ) -> SeriesSetTexts<Total> {
+        SeriesSetTexts(for: sets) { set in
             let shown = set.compactMap { values[$0] }
             guard !shown.isEmpty else { return nil }
             return Total(

@@ -46,7 +46,7 @@ final class CellTooltips {
     /// The most cells that have a tooltip: a drawing of more would be mostly tooltips.
     static let limit = 1000
 
-    private struct Said {
+    private struct Entry {
         var panel: Panel
         var series: Int
         var cell: CellMark.Cell
@@ -56,12 +56,12 @@ final class CellTooltips {
     }
 
     /// All cells with a value, in reading order, whatever that of the rows.
-    private var cells: [Said] {
+    private var cells: [Entry] {
         panels.flatMap { panel in
             let cells = panel.mark.series.flatMap { one in
                 one.cells.enumerated().compactMap { index, cell in
                     cell.value.map {
-                        Said(panel: panel, series: one.series, cell: cell, index: index, value: $0)
+                        Entry(panel: panel, series: one.series, cell: cell, index: index, value: $0)
                     }
                 }
             }
@@ -93,13 +93,13 @@ final class CellTooltips {
         return box.tooltips(positions, name: words.colorsName(plot), crosshair: .none)
     }
 
-    private func heading(of said: Said, in plot: CartesianPlot) -> String {
+    private func heading(of said: Entry, in plot: CartesianPlot) -> String {
         let names = [words.position(said.cell.lane, plot.y), words.position(said.cell.x, plot.x)]
         return said.panel.place.heading(words.phrases.part(names[1], of: names[0]), words.phrases)
     }
 
     private func position(
-        _ said: Said, _ heading: String, _ rows: [Tooltips.Row], _ box: TooltipBox
+        _ said: Entry, _ heading: String, _ rows: [Tooltips.Row], _ box: TooltipBox
     ) -> Tooltips.Position {
         let (columns, lanes, origin) = (said.panel.columns, said.panel.lanes, said.panel.place.origin)
         let step = columns.quantities.step

@@ -150,7 +150,7 @@ struct MarimekkoNames {
     }
 
     /// When each variant of a level name stands.
-    private struct Standing {
+    private struct VariantPresences {
         /// When the column has room for each variant, the first that has it.
         var presences: [Quantity]
         /// When the narrowest variant stands because the names beside leave it room that its own column lacks.
@@ -191,7 +191,7 @@ struct MarimekkoNames {
         }
     }
 
-    private func standing(_ column: MarimekkoLayout.Column, _ state: inout LayoutState) -> Standing {
+    private func standing(_ column: MarimekkoLayout.Column, _ state: inout LayoutState) -> VariantPresences {
         var lacks: Quantity = 1
         let presences = variants[column.index].enumerated().map { order, variant in
             let presence = state.define(
@@ -200,24 +200,24 @@ struct MarimekkoNames {
             return presence
         }
         guard uprights[column.index] != nil, lacks != 0 else {
-            return Standing(presences: presences, upright: 0, lacks: lacks)
+            return VariantPresences(presences: presences, upright: 0, lacks: lacks)
         }
         let upright = state.define("u\(column.index)", lacks * column.width.isEnough(Self.uprightPitch))
-        return Standing(presences: presences, upright: upright, lacks: lacks - upright)
+        return VariantPresences(presences: presences, upright: upright, lacks: lacks - upright)
     }
 
     /// How far the name of a column reaches to the right; where it has none, its column is free.
-    private func end(of column: MarimekkoLayout.Column, _ standing: Standing) -> Quantity {
+    private func end(of column: MarimekkoLayout.Column, _ standing: VariantPresences) -> Quantity {
         column.x + column.width * 0.5 + reach(of: column, standing) - column.width * 0.5 * standing.lacks
     }
 
     /// How far the name of a column reaches to the left; where it has none, its column is free.
-    private func start(of column: MarimekkoLayout.Column, _ standing: Standing) -> Quantity {
+    private func start(of column: MarimekkoLayout.Column, _ standing: VariantPresences) -> Quantity {
         column.x + column.width * 0.5 - reach(of: column, standing) + column.width * 0.5 * standing.lacks
     }
 
     /// How far the name of a column reaches to either side of its middle.
-    private func reach(of column: MarimekkoLayout.Column, _ standing: Standing) -> Quantity {
+    private func reach(of column: MarimekkoLayout.Column, _ standing: VariantPresences) -> Quantity {
         let rooms = variants[column.index].map { Quantity.constant(max($0.room, Self.leastRoom(of: mark)) / 2) }
         let own = Quantity.sum(of: zip(rooms, standing.presences).map { $0 * $1 })
         return own + (rooms.last ?? 0) * standing.overflow + .constant(Self.uprightPitch / 2) * standing.upright
@@ -225,7 +225,8 @@ struct MarimekkoNames {
 
     /// The name of a column, and below it what the column is of the whole.
     private func nodes(
-        of column: MarimekkoLayout.Column, _ standing: Standing, _ shares: [MarimekkoShares.Share], _ plot: Rect,
+        of column: MarimekkoLayout.Column, _ standing: VariantPresences, _ shares: [MarimekkoShares.Share],
+        _ plot: Rect,
         _ state: inout LayoutState
     ) -> [Node] {
         let middle = column.x + column.width * 0.5

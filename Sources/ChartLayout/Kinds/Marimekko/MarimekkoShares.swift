@@ -23,7 +23,7 @@ struct MarimekkoShares {
         if sets.areTooMany { state.advise(.stillTotals("shares in the columns")) }
         let selectors = sets.selectors(name: "m", in: &state)
         let written = marks.variants(in: state) { Written($0, sets.sets, format) }
-        func shares(_ texts: (Written) -> SetTexts<String>) -> [Share] {
+        func shares(_ texts: (Written) -> SeriesSetTexts<String>) -> [Share] {
             written.flatMap { written, chosen in
                 texts(written).shown(by: selectors).map { ($0.content, chosen * $0.presence) }
             }.filter { $0.presence != 0 }
@@ -37,27 +37,27 @@ struct MarimekkoShares {
 
 /// The texts of one data state.
 private struct Written: Hashable {
-    var ofColumn: [[SetTexts<String>]]
-    var ofWhole: [SetTexts<String>]
+    var ofColumn: [[SeriesSetTexts<String>]]
+    var ofWhole: [SeriesSetTexts<String>]
 
     init(_ mark: MarimekkoMark, _ sets: [[Int]], _ format: NumberFormat) {
         let sums = sets.map { set in mark.columns.map { column in set.reduce(0) { $0 + (column.parts[$1].value ?? 0) } }
         }
         ofColumn = mark.columns.enumerated().map { index, column in
             column.parts.enumerated().map { place, part in
-                guard let value = part.value, value > 0 else { return SetTexts() }
-                return SetTexts(indices: sets.indices) { set in
+                guard let value = part.value, value > 0 else { return SeriesSetTexts() }
+                return SeriesSetTexts(indices: sets.indices) { set in
                     sets[set].contains(place) ? format.string(value / sums[set][index]) : nil
                 }
             }
         }
         guard !mark.hasOwnWidths else {
-            ofWhole = mark.fullShares.map { share in SetTexts(for: sets) { _ in format.string(share) } }
+            ofWhole = mark.fullShares.map { share in SeriesSetTexts(for: sets) { _ in format.string(share) } }
             return
         }
         let wholes = sums.map { $0.reduce(0, +) }
         ofWhole = mark.columns.indices.map { index in
-            SetTexts(indices: sets.indices) { set in
+            SeriesSetTexts(indices: sets.indices) { set in
                 sums[set][index] > 0 ? format.string(sums[set][index] / wholes[set]) : nil
             }
         }

@@ -240,15 +240,18 @@ extension PieLayout {
         // right is known where all sets of slices are tried.
         let isWhole = values.allSatisfy { abs($0 * scale - ($0 * scale).rounded()) <= 1e-9 * max(1, $0 * scale) }
         guard isWhole || values.count <= LayoutState.stateLimit else { return nil }
+        // The groups of three digits behind those that are written, and half of one in the last digit written: what the sum of
+        // all counts is rounded by.
+        let (groupsBehind, half) = isWhole ? (0, 0.0) : (1, 500.0)
         let counts = values.map { ($0 * scale * (isWhole ? 1 : 1000)).rounded() }
         let most = counts.reduce(0, +)
         guard most < 1e15 else { return nil }
         var groups: [Quantity] = []
-        var carry: Quantity = isWhole ? 0 : 500
+        var carry: Quantity = .constant(half)
         var rest = counts
         // The groups hold three digits each, as many as the sum of all has.
         var size = 1.0
-        for group in 0..<5 where group <= (isWhole ? 0 : 1) || most >= size {
+        for group in 0..<5 where group <= groupsBehind || most >= size {
             size *= 1000
             let digits = rest.map { $0 - ($0 / 1000).rounded(.down) * 1000 }
             rest = rest.map { ($0 / 1000).rounded(.down) }
@@ -259,8 +262,7 @@ extension PieLayout {
             }
             let sum = state.define("ku\(group)", .sum(of: visible) + carry)
             carry = ((sum + 0.5) * 0.001).floored
-            guard isWhole || group > 0 else { continue }
-            groups.append(state.define("kg\(group)", sum - carry * 1000))
+            if group >= groupsBehind { groups.append(state.define("kg\(group)", sum - carry * 1000)) }
         }
         return LiveNumber(largest: largest, groups: groups, symbols: symbols, in: state)
     }

@@ -25,7 +25,7 @@ struct Moments: Equatable, Sendable {
         self.squares = squares
     }
 
-    /// Those of the values of two lists together, by Chan, Golub & LeVeque, "Updating Formulae and a Pairwise Algorithm
+    /// The moments of the values of two lists together, by Chan, Golub & LeVeque, "Updating Formulae and a Pairwise Algorithm
     /// for Computing Sample Variances" (1979).
     static func joined(_ a: Moments, _ b: Moments) -> Moments {
         let count = a.count + b.count

@@ -66,8 +66,8 @@ struct ColorScaleLowerer {
 
     private func classes(of values: [Double]) -> ColorClasses? {
         // What is wrong with the format is reported with the scale.
-        var unheard = DiagnosticCollector()
-        let format = formats.number(spec?.format, currency: nil, into: &unheard)
+        var ignored = DiagnosticCollector()
+        let format = formats.number(spec?.format, currency: nil, into: &ignored)
         let count = Int(spec?.classes?.value ?? 5)
         let classes: ColorClasses?
         switch form {

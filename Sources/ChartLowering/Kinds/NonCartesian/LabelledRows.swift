@@ -94,8 +94,8 @@ struct LabelledRows {
     /// How many rows there are, with those that have no value. Labels say so before values, whose list is made to fit.
     var count: Int {
         if let list = spec.values { return spec.labels?.items.count ?? list.items.count }
-        var unheard = DiagnosticCollector()
-        return spec.value.flatMap { tables.table(spec.data, for: $0, into: &unheard)?.table.rowCount } ?? 0
+        var ignored = DiagnosticCollector()
+        return spec.value.flatMap { tables.table(spec.data, for: $0, into: &ignored)?.table.rowCount } ?? 0
     }
 
     // MARK: Columns

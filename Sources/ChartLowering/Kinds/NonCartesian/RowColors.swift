@@ -23,8 +23,8 @@ struct RowColors {
             return Self.listed(isAsMany ? colors.fitted(to: count) : colors, count: count, into: &diagnostics)
         }
         guard let color else { return nil }
-        var unheard = DiagnosticCollector()
-        let table = spec.value.flatMap { tables.table(spec.data, for: $0, into: &unheard)?.table }
+        var ignored = DiagnosticCollector()
+        let table = spec.value.flatMap { tables.table(spec.data, for: $0, into: &ignored)?.table }
         if let column = table?.column(color.value) {
             return Self.read(column, namedBy: color, splits: false, into: &diagnostics)
         }

@@ -1,7 +1,7 @@
 import ChartDiagnostics
 
 /// What other programs have left in a document, which is one mistake however many characters of it are wrong.
-struct LeftOver {
+struct ForeignResidue {
     /// What is reported.
     var range: Range<Int>
     var message: String
@@ -59,15 +59,15 @@ extension LeftOver {
 
 // MARK: Merges
 
-extension LeftOver {
+extension ForeignResidue {
     /// The first conflict that a merge has left and that begins at or before a place; the first of its parts is kept.
-    static func conflict(before place: Int, in bytes: [UInt8]) -> LeftOver? {
+    static func conflict(before place: Int, in bytes: [UInt8]) -> ForeignResidue? {
         guard let start = line(startingWith: "<<<<<<<", from: 0, in: bytes), start <= place,
             let middle = line(startingWith: "=======", from: start, in: bytes),
             let last = line(startingWith: ">>>>>>>", from: middle, in: bytes)
         else { return nil }
         let marker = start..<lineEnd(from: start, in: bytes)
-        return LeftOver(
+        return ForeignResidue(
             range: marker, message: "a merge has left a conflict here; keep one of its two parts, without the marks",
             edits: [.remove(marker), .remove(middle..<lineEnd(from: last, in: bytes))])
     }
@@ -88,10 +88,10 @@ extension LeftOver {
 
 // MARK: Templates
 
-extension LeftOver {
+extension ForeignResidue {
     /// The placeholder of a template, `{{ … }}` or `{% … %}`, in whose opening a place lies; in its stead stands nothing that
     /// is told again.
-    static func placeholder(at place: Int, in bytes: [UInt8]) -> LeftOver? {
+    static func placeholder(at place: Int, in bytes: [UInt8]) -> ForeignResidue? {
         let (brace, percent) = (UInt8(ascii: "{"), UInt8(ascii: "%"))
         guard let start = [place - 1, place].first(where: { $0 >= 0 && $0 + 1 < bytes.count && bytes[$0] == brace }),
             bytes[start + 1] == brace || bytes[start + 1] == percent
@@ -103,7 +103,7 @@ extension LeftOver {
             return nil
         }
         let range = start..<close + 2
-        return LeftOver(
+        return ForeignResidue(
             range: range,
             message:
                 "a template's placeholder, which nothing has filled in; compile what the template makes, not the template",

@@ -1,5 +1,5 @@
 /// The columns that tooltips tell of a series in place of its values, row by row with its data.
-package struct ToldFields: Hashable, Sendable, Encodable {
+package struct TooltipFields: Hashable, Sendable, Encodable {
     package struct Field: Hashable, Sendable, Encodable {
         /// What the column is called.
         package var name: String

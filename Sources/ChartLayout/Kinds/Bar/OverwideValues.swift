@@ -2,7 +2,7 @@ import ChartIR
 
 /// Values of a stack of upright bars that are wider than a bar ever is: as long as most of the others are not, they alone are
 /// left out, and all others stand.
-struct WideValues {
+struct OverwideValues {
     /// The width of the widest value that a bar can hold, pixels; nil: none has to be left out alone.
     private(set) var widest: Double?
     /// What is left out, in the order of the series.

@@ -5,7 +5,7 @@ import Testing
 
 /// The structs of the IR that name what they encode themselves leave nothing out: each member that some document of the corpus
 /// gives them is in their encoding.
-@Suite struct MemberEncodingTests {
+@Suite struct CommonMembersTests {
     /// Notes the names of the members of the outermost object.
     private struct Names: CanonicalSink {
         private(set) var found: Set<String> = []

@@ -1,7 +1,7 @@
 import ChartScene
 
 /// What is written at one place, for each set of visible series that leads to another text there.
-struct SetTexts<Content: Hashable>: Hashable {
+struct SeriesSetTexts<Content: Hashable>: Hashable {
     struct Variant: Hashable {
         var content: Content
         /// The indices of the sets that lead to it.

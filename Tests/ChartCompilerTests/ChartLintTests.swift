@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// What the program advises, with the documents of `Corpus/lint` and what is said of them beside.
-@Suite struct LintTests {
+@Suite struct ChartLintTests {
     static let cases = Corpus.lint
 
     private func diagnostics(_ text: String, lints: Bool) -> [Diagnostic] {

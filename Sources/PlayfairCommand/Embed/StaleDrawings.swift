@@ -6,7 +6,7 @@ import ChartEmbedding
 ///
 /// They are named and never removed: nothing in a drawing says whether its author still needs it, and pages, styles and other
 /// programs anywhere may name it.
-struct LeftoverDrawings {
+struct StaleDrawings {
     /// The pages that were written, by their folders: their paths, and what the names of their drawings start with.
     private var pages: [String: [(path: String, name: String)]] = [:]
 

@@ -17,8 +17,8 @@ extension TooltipSpec {
     func columns(of mark: CartesianMarkSpec, in tables: ChartTables) -> [Column] {
         let named = named.map(\.value)
         guard let first = mark.y ?? mark.series.lazy.compactMap(\.y).first, !named.isEmpty else { return [] }
-        var unheard = DiagnosticCollector()
-        guard let table = tables.table(mark.data, for: first, into: &unheard)?.table else { return [] }
+        var ignored = DiagnosticCollector()
+        guard let table = tables.table(mark.data, for: first, into: &ignored)?.table else { return [] }
         let columns = named.compactMap { table.column($0) }
         guard !columns.isEmpty, let series = mark.seriesField?.value, !named.contains(series) else { return columns }
         return [table.column(series)].compactMap(\.self) + columns
@@ -32,9 +32,9 @@ extension TooltipSpec {
     ) {
         let fields = named
         guard let range = self.fields?.range, let first = fields.first else { return }
-        var unheard = DiagnosticCollector()
+        var ignored = DiagnosticCollector()
         let read = specs.filter { $0.y != nil || $0.series.contains { $0.y != nil } }
-        let known = read.compactMap { tables.table($0.data, for: first, into: &unheard)?.table }
+        let known = read.compactMap { tables.table($0.data, for: first, into: &ignored)?.table }
         for field in fields where !known.isEmpty && known.allSatisfy({ $0.column(field.value) == nil }) {
             diagnostics.report(.missingColumn(field, among: known[0].columns.map(\.name)))
         }
@@ -49,20 +49,20 @@ extension TooltipSpec {
 
 extension PlacedLayer {
     /// What tooltips tell of some rows of the values; nil: their values.
-    func fields(of rows: [Int]) -> ToldFields? {
+    func fields(of rows: [Int]) -> TooltipFields? {
         guard !layer.toldColumns.isEmpty else { return nil }
         let mark = layer.spec
         let fields = layer.toldColumns.map { column in
-            let origin: ToldFields.Origin =
+            let origin: TooltipFields.Origin =
                 column.name == mark.y?.value ? .values : column.name == mark.x?.value ? .positions : .own
-            let cells: ToldFields.Cells =
+            let cells: TooltipFields.Cells =
                 switch column.values {
                 case .number(let numbers): .numbers(rows.map { numbers[$0] }, of: origin)
                 case .time(let times): .times(rows.map { times[$0] }, of: origin)
                 case .text(let texts): .texts(rows.map { texts[$0] })
                 }
-            return ToldFields.Field(name: column.name, cells: cells)
+            return TooltipFields.Field(name: column.name, cells: cells)
         }
-        return ToldFields(fields, nameSeries: mark.seriesField != nil)
+        return TooltipFields(fields, nameSeries: mark.seriesField != nil)
     }
 }

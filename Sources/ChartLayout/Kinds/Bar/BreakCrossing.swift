@@ -2,9 +2,9 @@ import ChartIR
 import ChartScene
 
 /// Where the sign of a break runs through the place of a value inside the end of its bar.
-struct TornPlace {
+struct BreakCrossing {
     /// 1 while some sign runs through it, else 0.
-    var isTorn: Quantity
+    var isCrossed: Quantity
     /// 1 while the value stands on the near side of the sign, else 0: where it has no room there, it stands beyond the end.
     var isHeld: Quantity
     /// The end of the value on the near side, pixels.
@@ -34,27 +34,27 @@ extension BarLabels {
     /// - Returns: nil: no sign ever runs through the value.
     func tornPlace(
         _ string: String, behind end: Quantity, growsTowardsLow: Bool, _ spot: Spot
-    ) -> TornPlace? {
+    ) -> BreakCrossing? {
         guard let signs = frame.breaks[mark.axis], !BarLabels.areOutside(mark) else { return nil }
         let along = along(string)
         let reach = (runAlong ? along + 6 : 20) + BreakPlace.reach
         let distance = BreakPlace.reach + Self.gapBeforeSign
-        var torn = TornPlace(isTorn: 0, isHeld: 0, place: end)
+        var torn = BreakCrossing(isCrossed: 0, isHeld: 0, place: end)
         for sign in signs {
             // How far inside the end of the bar the sign is.
             let depth = growsTowardsLow ? sign.place - end : end - sign.place
-            let isTorn = sign.presence * depth.isEnough(0) * (1 - depth.isEnough(reach))
-            guard isTorn != 0 else { continue }
-            torn.isTorn = torn.isTorn + isTorn
+            let isCrossed = sign.presence * depth.isEnough(0) * (1 - depth.isEnough(reach))
+            guard isCrossed != 0 else { continue }
+            torn.isCrossed = torn.isCrossed + isCrossed
             // Above an upright bar there always is room.
             guard runAlong else { continue }
-            let held = isTorn * fitsAcross * (spot.length - depth).isEnough(distance + along + 6)
+            let held = isCrossed * fitsAcross * (spot.length - depth).isEnough(distance + along + 6)
             torn.isHeld = torn.isHeld + held
             let place = growsTowardsLow ? sign.place + .constant(distance) : sign.place - .constant(distance)
             torn.place = torn.place + held * (place - end)
         }
-        guard torn.isTorn != 0 else { return nil }
-        torn.isTorn = torn.isTorn.clamped(0, 1)
+        guard torn.isCrossed != 0 else { return nil }
+        torn.isCrossed = torn.isCrossed.clamped(0, 1)
         torn.isHeld = torn.isHeld.clamped(0, 1)
         return torn
     }
