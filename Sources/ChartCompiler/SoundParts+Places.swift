@@ -33,14 +33,6 @@ extension Diagnostic {
             && (own.overlaps(others) || own.lowerBound == others.lowerBound)
     }
 
-    /// Whether it stands where a note of another one says what is wrong: of a cell that is none of its column.
-    func isNoted(in other: Diagnostic) -> Bool {
-        other.severity == .error
-            && other.notes.contains { note in
-                note.range.map { $0.place.bytes == place.bytes && $0.place.file.name == place.file.name } ?? false
-            }
-    }
-
     /// Where it stands in the author's own text.
     var place: SourceRange { range.place }
 }

@@ -71,7 +71,7 @@ struct SoundParts {
                     !told.contains { isSame($0, one) }
                         && (one.severity == .error
                             ? !reading.parts.isOfValue(one) || !(errors + told).contains(where: one.isErrorAtPlace)
-                            : !mistakes.contains { one.overlaps($0) || one.isNoted(in: $0) })
+                            : !mistakes.contains(where: one.overlaps))
                 }
                 let isSure = { (one: Diagnostic) in reading.isSure(one) }
                 told += found.filter { isSure($0) && isNew($0) }
@@ -107,11 +107,9 @@ struct SoundParts {
         return told
     }
 
-    /// Whether two tell the same of one place, or of one cell that several marks read.
+    /// Whether two tell the same of one place.
     static func isSame(_ a: Diagnostic, _ b: Diagnostic) -> Bool {
-        guard a.id == b.id, a.message == b.message else { return false }
-        let isOfCells = a.id == .semanticNotNumbers || a.id == .dataTypeMismatch
-        return a.isAtPlace(of: b) || isOfCells && a.notes == b.notes && a.notes.contains { $0.range != nil }
+        a.id == b.id && a.message == b.message && a.isAtPlace(of: b)
     }
 
     // MARK: Taking out

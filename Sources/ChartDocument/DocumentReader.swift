@@ -18,7 +18,7 @@ package enum DocumentReader {
             collector.report(.rowsAsDocument(at: SourceRange(text.file, 0..<min(1, text.file.bytes.count))))
             return nil
         }
-        if let fence = LeftOver.fence(around: text.file.bytes) {
+        if let fence = ForeignResidue.fence(around: text.file.bytes) {
             collector.report(fence.diagnostic(in: text.file))
             text.apply(fence.edits)
         }
@@ -31,7 +31,7 @@ package enum DocumentReader {
             let place = foreign.range.bytes
             let program =
                 foreign.id == .syntaxInvalid && spelling == .json
-                ? LeftOver.program(around: text.file.bytes, from: place, message: foreign.message) : nil
+                ? ForeignResidue.program(around: text.file.bytes, from: place, message: foreign.message) : nil
             collector.report(program?.diagnostic(in: text.file) ?? foreign)
             guard let program else { return nil }
             text.apply(program.edits)

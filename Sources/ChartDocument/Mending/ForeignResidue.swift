@@ -19,9 +19,9 @@ struct ForeignResidue {
 
 // MARK: Around a document
 
-extension LeftOver {
+extension ForeignResidue {
     /// The fence that a page of Markdown has around a document, and what follows behind it.
-    static func fence(around bytes: [UInt8]) -> LeftOver? {
+    static func fence(around bytes: [UInt8]) -> ForeignResidue? {
         guard let start = bytes.firstIndex(where: { $0 > 0x20 && !byteOrderMark.contains($0) }),
             bytes[start] == UInt8(ascii: "`") || bytes[start] == UInt8(ascii: "~")
         else { return nil }
@@ -31,7 +31,7 @@ extension LeftOver {
         let fence = String(decoding: bytes[start..<start + width], as: UTF8.self)
         var edits = [TextEdit.remove(start..<end)]
         if let last = line(startingWith: fence, from: end + 1, in: bytes) { edits.append(.remove(last..<bytes.count)) }
-        return LeftOver(
+        return ForeignResidue(
             range: start..<start + width,
             message: "this fence is one of a page of Markdown; leave it out, and the one behind the document",
             edits: edits, fix: "remove it")
@@ -39,7 +39,7 @@ extension LeftOver {
 
     /// What a program has around an object that it gives a name: `export default { … };`.
     /// - Parameter word: the first word, with which it begins.
-    static func program(around bytes: [UInt8], from word: Range<Int>, message: String) -> LeftOver? {
+    static func program(around bytes: [UInt8], from word: Range<Int>, message: String) -> ForeignResidue? {
         let line = word.lowerBound..<lineEnd(from: word.lowerBound, in: bytes)
         guard let open = bytes[line].firstIndex(of: UInt8(ascii: "{")),
             let close = bytes.lastIndex(of: UInt8(ascii: "}")), close > open
@@ -49,7 +49,7 @@ extension LeftOver {
         }
         let isEnd = bytes[(close + 1)...].allSatisfy { $0 <= 0x20 || $0 == UInt8(ascii: ";") }
         guard isName, isEnd else { return nil }
-        return LeftOver(
+        return ForeignResidue(
             range: word, message: message,
             edits: [.remove(line.lowerBound..<open), .remove(close + 1..<bytes.count)], fix: "remove it")
     }

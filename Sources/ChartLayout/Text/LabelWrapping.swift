@@ -78,7 +78,7 @@ enum LabelWrapping {
             return true
         }
         if lines.isEmpty { return [""] }
-        return startsBehindSpace ? lines : joiningLoneIdeograph(lines, fits: fits)
+        return startsBehindSpace ? lines : joiningLoneIdeograph(lines) { fits($0, lines.count - 1) }
     }
 
     /// The lines with one more ideograph in the last, from the line before, where there would be only one: alone it says nothing.
