@@ -90,7 +90,13 @@ extension SoundParts {
         guard diagnostic.id == .semanticScaleMismatch, let last = path.last,
             Self.axes.contains(last.name) || JSONSpelling.annotations.contains(last.name)
         else { return false }
-        return path.last { $0.name == JSONSpelling.chart }.map(Self.hasNoAxes) ?? false
+        // A mark that was taken out may be the one that stays, and have axes.
+        return path.last { $0.name == JSONSpelling.chart }.map { Self.hasNoAxes(asWritten($0)) } ?? false
+    }
+
+    /// A chart with all that its author has written in it.
+    private func asWritten(_ chart: Element) -> Element {
+        ([whole] + whole.children).first { $0.range.lowerBound == chart.range.lowerBound } ?? chart
     }
 }
 

@@ -90,7 +90,7 @@ struct CueWriter {
     private func addBands(of series: Int, _ paint: SeriesPaint, _ color: String, to svg: inout SVGBuilder) {
         let dash = SeriesDash.of(series)
         var sides: Set<String> = []
-        for side in Array(svg.slimSides) {
+        for side in Array(svg.thinSides) {
             let isOfColor = side.paint.parts.contains { svg.palette.color(of: $0).light == color }
             if isOfColor { sides.insert(side.selector) }
         }

@@ -101,9 +101,6 @@ package enum ForeignDocument {
         if names.contains("series"), child("xAxis", has: "categories") || names.contains("credits") {
             return .highcharts
         }
-        // Slices with a value are called 'y' there, and 'value' in ECharts.
-        let data = root.children("series").flatMap { $0.children("data") }
-        if data.contains(where: { $0.attribute("y") != nil }) { return .highcharts }
         if names.contains("series"),
             ["xAxis", "yAxis", "grid", "radar", "dataset", "visualMap"].contains(where: names.contains)
                 || child("series", has: "type")

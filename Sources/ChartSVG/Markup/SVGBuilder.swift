@@ -22,7 +22,7 @@ struct SVGBuilder {
     /// The paints of all lines and borders that have been drawn.
     var strokes: Set<Paint> = []
     /// The lines that are drawn as rectangles.
-    var slimSides: Set<ThinSide> = []
+    var thinSides: Set<ThinSide> = []
     /// The ids of the gradients that sectors are filled with, by the colour that stands for each.
     var gradients: [String: [String]] = [:]
 

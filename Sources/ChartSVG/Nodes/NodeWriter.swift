@@ -84,7 +84,7 @@ final class NodeWriter {
             }
             // The first two of upright bars and candles are often those of the one before, which compresses well.
             let sides = [("x", x), ("width", width), ("y", y), ("height", height)]
-            svg.slimSides.formUnion(ThinSide.of(context.node, width: width, height: height))
+            svg.thinSides.formUnion(ThinSide.of(context.node, width: width, height: height))
             elements.open("rect", geometry: sides, of: context, &classes, to: &svg)
             if corners == .all {
                 svg.markup.attribute("rx", radius.svg)
