@@ -1,11 +1,18 @@
-# The build that tests, browsers and records share. Source it.
+# The builds that tests, browsers and records share. Source it; `optimised` holds the options of one of them.
 #
-# It is optimised: unoptimised, what browsers are compared with, the layout of all states, takes many times as long, and so
-# do the unit tests, which takes away more than a quicker build would give. It keeps assertions, and internals that tests
-# import. Warnings are errors in it. It has a folder of its own, because the flags would make every plain build start anew.
+# Both are optimised: unoptimised, what browsers are compared with, the layout of all states, takes many times as long, and so
+# do the unit tests. Both keep assertions, and internals that tests import. Warnings are errors in them. Each has a folder of
+# its own, because the flags would make every plain build start anew.
 
 export PLAYFAIR_STRICT=1
-optimised="-c release -Xswiftc -enable-testing -Xswiftc -assert-config -Xswiftc Debug --scratch-path build/strict"
+kept="-Xswiftc -enable-testing -Xswiftc -assert-config -Xswiftc Debug"
+
+# Module by module and across modules, as the program is given to others. An edit makes its module anew, and all that stand on it.
+whole_modules="-c release $kept --scratch-path build/strict"
+# File by file: an edit makes few files anew, in seconds. It takes as long as the other where nothing is built, and its programs
+# are about as fast.
+single_files="-c debug -Xswiftc -O $kept --scratch-path build/edited"
+optimised=$whole_modules
 
 # Builds some products, one after the other: `swift build --build-tests` builds all targets, and so the plugins, for which
 # every module is compiled once more, as a tool.

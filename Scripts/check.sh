@@ -1,6 +1,6 @@
 #!/bin/sh
-# `make check`: a quick look while you work, in the build folder of `make test`. In Chromium it runs what depends on documents
-# whose output has changed since it passed, there or here, the first time everything.
+# `make check`: a quick look while you work, in a build that an edit makes anew in seconds. In Chromium it runs what depends on
+# documents whose output has changed since it passed, here or in `make test`, the first time everything.
 set -eu
 cd "$(dirname "$0")/.."
 . Scripts/bootstrap.sh
@@ -12,6 +12,7 @@ require_browser
 require_fonts
 . Scripts/counting.sh
 . Scripts/building.sh
+optimised=$single_files
 
 step "layout of the sources" swift format lint --strict --parallel --recursive Sources Tests Plugins Fuzzing Package.swift Serve/Sources Serve/Package.swift || true
 # Of the mutations of each document one: `make test` tries 24.

@@ -5,6 +5,7 @@ set -eu
 cd "$(dirname "$0")/.."
 . Scripts/bootstrap.sh
 . Scripts/building.sh
+optimised=$single_files
 
 require_swift
 require_libxml2
