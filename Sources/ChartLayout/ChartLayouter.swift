@@ -68,31 +68,45 @@ package struct ChartLayouter: Sendable {
             on: surface, selection: .hiding(hidden), choices: choices ?? chart.controls.map(\.initial), isFluid: false)
     }
 
-    /// The chart laid out for a container of some width, where the drawing follows it.
-    ///
-    /// At the least width of a class the chart is laid out for just that width, without a word of the others: what the
-    /// blend of all classes says there must be the same.
+    /// The chart laid out for a container of some width, where the drawing follows it; see `layouts(for:hiding:choosing:in:)`.
     /// - Parameter container: the width of the container of the drawing, pixels.
     package func layout(
         for surface: Surface, hiding hidden: Set<Int>, choosing choices: [Int]? = nil, in container: Double
     ) -> Layout {
+        layouts(for: surface, hiding: hidden, choosing: choices, in: [container])[0]
+    }
+
+    /// The chart laid out for containers of some widths, where the drawing follows them.
+    ///
+    /// At the least width of a class the chart is laid out for just that width, without a word of the others: what the
+    /// blend of all classes says there must be the same.
+    /// - Parameter containers: the widths of containers of the drawing, pixels.
+    package func layouts(
+        for surface: Surface, hiding hidden: Set<Int>, choosing choices: [Int]? = nil, in containers: [Double]
+    ) -> [Layout] {
         let choices = choices ?? chart.controls.map(\.initial)
         guard followsWidth(on: surface) else {
-            return layout(for: surface, hiding: hidden, choosing: choices)
+            let layout = layout(for: surface, hiding: hidden, choosing: choices)
+            return containers.map { _ in layout }
         }
         let own = draft(on: surface, .hiding(hidden), choices, isFluid: false, width: nil, [:])
         if let higher = higher(by: own.missingHeight) {
-            return higher.layout(for: surface, hiding: hidden, choosing: choices, in: container)
+            return higher.layouts(for: surface, hiding: hidden, choosing: choices, in: containers)
         }
         let widths = widths(around: own)
-        if widths.floors.contains(container) {
-            return container == widths.floors[widths.own]
-                ? own.layout
-                : draft(on: surface, .hiding(hidden), choices, isFluid: false, width: container, own.roomCounts).layout
+        // All classes at once, for what lies between them.
+        lazy var blend = layout(on: surface, selection: .hiding(hidden), choices: choices, isFluid: true)
+        return containers.map { container in
+            if container == widths.floors[widths.own] { return own.layout }
+            if widths.floors.contains(container) {
+                return draft(
+                    on: surface, .hiding(hidden), choices, isFluid: false, width: container, own.roomCounts
+                ).layout
+            }
+            var layout = blend
+            layout.scene = layout.scene.standing(at: container)
+            return layout
         }
-        var layout = layout(on: surface, selection: .hiding(hidden), choices: choices, isFluid: true)
-        layout.scene = layout.scene.standing(at: container)
-        return layout
     }
 
     /// The layout of one width.

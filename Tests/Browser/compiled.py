@@ -25,6 +25,8 @@ PADDING = 32
 # where the layout knows of that width alone.
 LEAST, MOST = 248, 1568
 CLASSES = [248, 288, 328, 408, 508, 608, 768, 968, 1248]
+# What chooses the width of a document in an engine, after the seed and its name: three engines look at three widths.
+WIDTHS_OF = {"chromium": "", "firefox": " firefox", "webkit": " webkit"}
 # The seed of the widths in CI, so that the same commit is not right once and wrong another time. Whoever has looked at all
 # documents with another may write that here.
 KEPT = "874990"
@@ -108,25 +110,36 @@ class Compiled:
     @cached_property
     def charts(self):
         """What `layout(chart, hiding:)` computes for every chart in every state (see Tests/LayoutOracle)."""
-        # What is held is told apart: it differs with the width, while all else depends on the document alone.
-        return [{name: value for name, value in chart.items() if name != "held"} for chart in self.asked(self.width)]
+        # What is held is told apart: it differs with the widths, while all else depends on the document alone.
+        return [{name: value for name, value in chart.items() if name != "held"} for chart in self.asked(self.widths)]
 
     @property
-    def width(self):
-        """A width for drawings in figures besides their own, the same in all engines and processes of a run."""
-        chance = random.Random(f"{SEED} {self.document.name}")
+    def widths(self):
+        """Widths for drawings in figures besides their own, by the names of the engines that hold them: the same in all
+        processes of a run."""
+        return {engine: self.chosen_width(f"{SEED} {self.document.name}{suffix}") for engine, suffix in WIDTHS_OF.items()}
+
+    @staticmethod
+    def chosen_width(seed):
+        chance = random.Random(seed)
         return chance.choice([chance.choice(CLASSES), round(chance.uniform(LEAST, MOST), 1)])
 
-    def at(self, width):
-        """The charts in a few states, with drawings of this width in figures, in pixels, and alone as wide as such figures."""
-        return [{**chart, **chart["held"]} for chart in self.asked(width)]
+    def held_by(self, engine):
+        """The charts in a few states, with drawings in figures of the width that the engine has, and alone as wide as such
+        figures."""
+        place = list(self.widths).index(engine)
+        return [{**chart, **chart["held"][place]} for chart in self.asked(self.widths)]
 
-    def asked(self, width):
+    def at(self, width):
+        """The same for another width, in pixels."""
+        return [{**chart, **chart["held"][0]} for chart in self.asked({"any": width})]
+
+    def asked(self, widths):
         """An answer of the oracle, which is asked once for all engines and processes."""
-        file = self.folder / f"oracle-{width}.json"
+        file = self.folder / f"oracle-{'-'.join(map(str, widths.values()))}.json"
         with alone_in(self.folder):
             if not file.exists():
-                file.write_text(run(BIN / "layout-oracle", self.document, width))
+                file.write_text(run(BIN / "layout-oracle", self.document, *widths.values()))
         return json.loads(file.read_text())
 
     @property

@@ -1,7 +1,7 @@
 """Drawings at other widths than their own: what a browser draws in a container of any width is what the layout computes
 for that width, in figures and in drawings that stand alone.
 
-Each document is looked at in one width (see `Compiled.width`).
+Each engine looks at a document in another width (see `Compiled.widths`).
 """
 
 from compiled import PADDING, SEED
@@ -10,14 +10,15 @@ from toggles import CHECKBOXES, Walk, compare, on
 
 def some_states(browser, compiled, surface, numbers):
     """What is wrong with the charts of the open file, given by their numbers in the document, in containers of the
-    document's width."""
+    width that the engine has for the document."""
+    width = compiled.widths[browser.name]
     browser.script(START_ANEW)
     # What lay beside the pointer may come to lie under it, and slices grow there.
     browser.leave()
-    browser.hold([compiled.width + (PADDING if surface == "standalone" else 0)] * len(numbers))
-    held = compiled.at(compiled.width)
+    browser.hold([width + (PADDING if surface == "standalone" else 0)] * len(numbers))
+    held = compiled.held_by(browser.name)
     charts = [on(surface, held[number]) for number in numbers]
-    return [f"{compiled.width} px wide (PLAYFAIR_WIDTHS={SEED}), {problem}"
+    return [f"{width} px wide (PLAYFAIR_WIDTHS={SEED}), {problem}"
             for number, chart in enumerate(charts) for problem in looked_at(browser, number, chart, charts, surface)]
 
 

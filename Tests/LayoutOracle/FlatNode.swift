@@ -92,11 +92,11 @@ struct FlatChart: Encodable {
     var startsHidden: [Int]
     var standalone: FlatSurface
     var figure: FlatSurface
-    /// Both in a container of some width; nil: none was asked for.
-    var held: HeldSurfaces?
+    /// Both in containers of the widths that were asked for.
+    var held: [HeldSurfaces]
 }
 
-/// What is drawn in a container of some width.
+/// What is drawn in containers of one width.
 struct HeldSurfaces: Encodable {
     var standalone: FlatSurface
     var figure: FlatSurface

@@ -1,5 +1,5 @@
-// `layout-oracle DOCUMENT [WIDTH]`: prints as JSON what the layout computes for each chart of a document, in every state the
-// browser suite visits; with a width, in pixels, also what it computes for figures whose drawings have it, and for drawings
+// `layout-oracle DOCUMENT [WIDTH…]`: prints as JSON what the layout computes for each chart of a document, in every state the
+// browser suite visits; with widths, in pixels, also what it computes for figures whose drawings have them, and for drawings
 // that are as wide as those figures, in a few states. See Tests/Browser.
 // `layout-oracle --widths TEXT…`: prints as JSON the room that layout takes for each text, regular and bold, in em.
 
@@ -54,17 +54,74 @@ struct ChartFlattener {
         startsHidden = Set(chart.series.indices.filter { chart.series[$0].startsHidden })
     }
 
+    /// What is drawn in the chart's own width, also in the states that controls lead to.
     /// - Parameters:
     ///   - open: what is drawn on this surface while nothing is known of what the reader chose.
     ///   - names: the states, as sets of hidden names.
-    ///   - container: the width of the container of the drawing, pixels; nil: the chart's own, and also the states that
-    ///     controls lead to.
-    func flat(_ open: Scene, _ names: [Set<String>], in container: Double? = nil) -> FlatSurface {
-        let surface = open.surface
-        let usable = open.legend.entries.filter { surface == .figure || $0.target != nil }
+    func flat(_ open: Scene, _ names: [Set<String>]) -> FlatSurface {
+        func state(hiding hidden: Set<Int>, choosing choices: [Int]) -> FlatState {
+            flat(layouter.layout(for: open.surface, hiding: hidden, choosing: choices), hidden, choices)
+        }
+        let first = chart.controls.map(\.initial)
+        let controls = open.controls.map(\.stops.count)
+        let controlled = ControlledStates.choices(controls, first: first).enumerated().map { index, choices in
+            let reachable = open.legend.toggles && chart.legend.toggle == .hide ? usable(open).map(\.series) : []
+            return state(hiding: ControlledStates.hidden(index, of: reachable, startsHidden), choosing: choices)
+        }
+        return FlatSurface(
+            size: size(of: open, in: open.size.width), toggles: open.legend.toggles, entries: entries(open),
+            states: hiddenSets(open, names).map { state(hiding: $0, choosing: first) }, controls: controls,
+            controlled: controlled)
+    }
+
+    /// What is drawn in containers of these widths, in pixels, in a few states.
+    func flat(_ open: Scene, _ names: [Set<String>], in containers: [Double]) -> [FlatSurface] {
+        var sets = hiddenSets(open, names)
+        if sets.count > mostStatesOfWidth {
+            let step = Double(sets.count) / Double(mostStatesOfWidth)
+            sets = (0..<mostStatesOfWidth).map { sets[Int(Double($0) * step)] }
+            if !sets.contains(startsHidden) { sets.append(startsHidden) }
+        }
+        let first = chart.controls.map(\.initial)
+        // Of each state all widths at once: what lies between the classes of widths is laid out once for all of them.
+        let states = sets.map { hidden in
+            layouter.layouts(for: open.surface, hiding: hidden, choosing: first, in: containers).map {
+                flat($0, hidden, first)
+            }
+        }
+        return containers.indices.map { index in
+            FlatSurface(
+                size: size(of: open, in: containers[index]),
+                toggles: open.legend.toggles, entries: entries(open), states: states.map { $0[index] },
+                controls: open.controls.map(\.stops.count), controlled: [])
+        }
+    }
+
+    private func flat(_ layout: Layout, _ hidden: Set<Int>, _ choices: [Int]) -> FlatState {
+        FlatState(
+            hidden: hidden.sorted(), choices: choices, nodes: SceneFlattener.flatten(layout.scene),
+            tooltips: TooltipFlattener.flatten(layout.scene))
+    }
+
+    private func size(of open: Scene, in container: Double) -> [Double] {
+        [open.widths?.width(in: container) ?? open.size.width, open.size.height]
+    }
+
+    /// The entries of the legend that can be used on the surface.
+    private func usable(_ open: Scene) -> [LegendScene.Entry] {
+        open.legend.entries.filter { open.surface == .figure || $0.target != nil }
+    }
+
+    private func entries(_ open: Scene) -> [FlatSeries] {
+        usable(open).map { FlatSeries(series: $0.series, label: $0.label) }
+    }
+
+    /// The states that the surface's legend leads to, of those with these hidden names.
+    private func hiddenSets(_ open: Scene, _ names: [Set<String>]) -> [Set<Int>] {
+        let usable = usable(open)
         let reachable = startsHidden.union(usable.map(\.series))
         var sets = open.legend.toggles ? names.map { hidden($0, of: chart) } : []
-        if surface == .standalone, usable.count < open.legend.entries.count {
+        if open.surface == .standalone, usable.count < open.legend.entries.count {
             // What has no entry is as it was, or not the chosen one.
             sets.removeAll { set in
                 chart.legend.toggle == .solo
@@ -73,38 +130,13 @@ struct ChartFlattener {
             }
         }
         if !sets.contains(startsHidden) { sets.append(startsHidden) }
-        if container != nil, sets.count > mostStatesOfWidth {
-            let step = Double(sets.count) / Double(mostStatesOfWidth)
-            sets = (0..<mostStatesOfWidth).map { sets[Int(Double($0) * step)] }
-            if !sets.contains(startsHidden) { sets.append(startsHidden) }
-        }
-        func state(hiding hidden: Set<Int>, choosing choices: [Int]) -> FlatState {
-            let layout =
-                container.map { layouter.layout(for: surface, hiding: hidden, choosing: choices, in: $0) }
-                ?? layouter.layout(for: surface, hiding: hidden, choosing: choices)
-            let scene = layout.scene
-            return FlatState(
-                hidden: hidden.sorted(), choices: choices, nodes: SceneFlattener.flatten(scene),
-                tooltips: TooltipFlattener.flatten(scene))
-        }
-        let first = chart.controls.map(\.initial)
-        let controls = open.controls.map(\.stops.count)
-        let visits = container == nil ? ControlledStates.choices(controls, first: first) : []
-        let controlled = visits.enumerated().map { index, choices in
-            let reachable = open.legend.toggles && chart.legend.toggle == .hide ? usable.map(\.series) : []
-            return state(hiding: ControlledStates.hidden(index, of: reachable, startsHidden), choosing: choices)
-        }
-        return FlatSurface(
-            size: [open.widths?.width(in: container ?? open.size.width) ?? open.size.width, open.size.height],
-            toggles: open.legend.toggles,
-            entries: usable.map { FlatSeries(series: $0.series, label: $0.label) },
-            states: sets.map { state(hiding: $0, choosing: first) }, controls: controls, controlled: controlled)
+        return sets
     }
 }
 
-/// - Parameter container: the width of the containers of figures' drawings for which the chart is laid out, too, pixels;
-///   nil: for none but its own.
-func flatChart(_ chart: Chart, sharing legend: SharedLegend?, in container: Double?) -> FlatChart {
+/// - Parameter containers: the widths of containers of figures' drawings for which the chart is laid out besides its own,
+///   pixels.
+func flatChart(_ chart: Chart, sharing legend: SharedLegend?, in containers: [Double]) -> FlatChart {
     let flattener = ChartFlattener(chart, sharesLegend: legend != nil)
     let all = legend?.series ?? chart.series
     let names = hiddenNames(of: all, by: chart.legend.toggle)
@@ -121,11 +153,10 @@ func flatChart(_ chart: Chart, sharing legend: SharedLegend?, in container: Doub
         },
         startsHidden: flattener.startsHidden.sorted(), standalone: flattener.flat(standalone, ownNames),
         figure: flattener.flat(figure, names),
-        held: container.map { container in
-            HeldSurfaces(
-                standalone: flattener.flat(standalone, ownNames, in: container + figurePadding),
-                figure: flattener.flat(figure, names, in: container))
-        })
+        held: zip(
+            flattener.flat(standalone, ownNames, in: containers.map { $0 + figurePadding }),
+            flattener.flat(figure, names, in: containers)
+        ).map { HeldSurfaces(standalone: $0, figure: $1) })
 }
 
 extension Chart {
@@ -150,13 +181,13 @@ if CommandLine.arguments.dropFirst().first == "--widths" {
     FileHandle.standardOutput.write(try JSONEncoder().encode(widths))
     exit(0)
 }
-let container = CommandLine.arguments.count == 3 ? Double(CommandLine.arguments[2]) : nil
-guard CommandLine.arguments.count == (container == nil ? 2 : 3), let page = try page(CommandLine.arguments[1]) else {
+let containers = CommandLine.arguments.dropFirst(2).compactMap(Double.init)
+guard CommandLine.arguments.count == containers.count + 2, let page = try page(CommandLine.arguments[1]) else {
     FileHandle.standardError.write(
-        Data("usage: layout-oracle DOCUMENT [WIDTH] (one that compiles without errors)\n".utf8))
+        Data("usage: layout-oracle DOCUMENT [WIDTH…] (one that compiles without errors)\n".utf8))
     exit(1)
 }
 let encoder = JSONEncoder()
 encoder.outputFormatting = .withoutEscapingSlashes
 FileHandle.standardOutput.write(
-    try encoder.encode(page.charts.map { flatChart($0, sharing: page.sharedLegend, in: container) }))
+    try encoder.encode(page.charts.map { flatChart($0, sharing: page.sharedLegend, in: containers) }))
