@@ -72,9 +72,12 @@ package struct ChartLayouter: Sendable {
     ///
     /// At the least width of a class the chart is laid out for just that width, without a word of the others: what the
     /// blend of all classes says there must be the same.
-    /// - Parameter container: the width of the container of the drawing, pixels.
+    /// - Parameters:
+    ///   - container: the width of the container of the drawing, pixels.
+    ///   - runs: what ``widthRuns(on:)`` says; nil: it is found out.
     package func layout(
-        for surface: Surface, hiding hidden: Set<Int>, choosing choices: [Int]? = nil, in container: Double
+        for surface: Surface, hiding hidden: Set<Int>, choosing choices: [Int]? = nil, in container: Double,
+        runs: WidthRuns? = nil
     ) -> Layout {
         let choices = choices ?? chart.controls.map(\.initial)
         guard followsWidth(on: surface) else {
@@ -82,7 +85,7 @@ package struct ChartLayouter: Sendable {
         }
         let own = draft(on: surface, .hiding(hidden), choices, isFluid: false, width: nil, [:])
         if let higher = higher(by: own.missingHeight) {
-            return higher.layout(for: surface, hiding: hidden, choosing: choices, in: container)
+            return higher.layout(for: surface, hiding: hidden, choosing: choices, in: container, runs: runs)
         }
         let widths = widths(around: own)
         if widths.floors.contains(container) {
@@ -90,9 +93,20 @@ package struct ChartLayouter: Sendable {
                 ? own.layout
                 : draft(on: surface, .hiding(hidden), choices, isFluid: false, width: container, own.roomCounts).layout
         }
-        var layout = layout(on: surface, selection: .hiding(hidden), choices: choices, isFluid: true)
+        var layout = layout(
+            on: surface, selection: .hiding(hidden), choices: choices, isFluid: true,
+            runs: runs ?? self.widthRuns(on: surface))
         layout.scene = layout.scene.standing(at: container)
         return layout
+    }
+
+    /// Which widths the chart is laid out for where it is open which series are visible; nil: its drawing does not follow the width.
+    package func widthRuns(on surface: Surface) -> WidthRuns? {
+        guard followsWidth(on: surface) else { return nil }
+        let selection = openSelection(on: surface)
+        let own = draft(on: surface, selection, nil, isFluid: true, width: nil, [:])
+        return higher(by: own.missingHeight)?.widthRuns(on: surface)
+            ?? fluidLayout(around: own, on: surface, selection, nil).runs
     }
 
     /// The layout of one width.
@@ -122,18 +136,27 @@ package struct ChartLayouter: Sendable {
     /// Beyond it nothing makes a chart higher, pixels.
     private static let mostHeight = 20_000.0
 
-    private func layout(on surface: Surface, selection: Selection, choices: [Int]?, isFluid: Bool) -> Layout {
+    private func layout(
+        on surface: Surface, selection: Selection, choices: [Int]?, isFluid: Bool, runs: WidthRuns? = nil
+    ) -> Layout {
         let own = self.draft(on: surface, selection, choices, isFluid: isFluid, width: nil, [:])
         if let higher = higher(by: own.missingHeight) {
-            return higher.layout(on: surface, selection: selection, choices: choices, isFluid: isFluid)
-        }
-        func draft(_ width: Double?, _ ownRoomCounts: [RoomCount: Int]) -> Draft {
-            self.draft(
-                on: surface, selection, choices, isFluid: isFluid, width: width, ownRoomCounts,
-                words: own.layout.scene.words)
+            return higher.layout(on: surface, selection: selection, choices: choices, isFluid: isFluid, runs: runs)
         }
         guard isFluid else { return own.layout }
-        return FluidLayout(widths: widths(around: own), own: own, draft: draft).layout
+        var fluid = fluidLayout(around: own, on: surface, selection, choices)
+        fluid.knownRuns = runs
+        return fluid.layout
+    }
+
+    private func fluidLayout(
+        around own: Draft, on surface: Surface, _ selection: Selection, _ choices: [Int]?
+    ) -> FluidLayout {
+        FluidLayout(widths: widths(around: own), own: own) { width, ownRoomCounts in
+            draft(
+                on: surface, selection, choices, isFluid: true, width: width, ownRoomCounts,
+                words: own.layout.scene.words)
+        }
     }
 
     /// Whether the drawing on this surface follows the width of its container.

@@ -78,9 +78,13 @@ struct ChartFlattener {
             sets = (0..<mostStatesOfWidth).map { sets[Int(Double($0) * step)] }
             if !sets.contains(startsHidden) { sets.append(startsHidden) }
         }
+        let isBetween = container.map { open.widths?.floors.contains($0) == false } ?? false
+        let runs = isBetween ? layouter.widthRuns(on: surface) : nil
         func state(hiding hidden: Set<Int>, choosing choices: [Int]) -> FlatState {
             let layout =
-                container.map { layouter.layout(for: surface, hiding: hidden, choosing: choices, in: $0) }
+                container.map {
+                    layouter.layout(for: surface, hiding: hidden, choosing: choices, in: $0, runs: runs)
+                }
                 ?? layouter.layout(for: surface, hiding: hidden, choosing: choices)
             let scene = layout.scene
             return FlatState(
