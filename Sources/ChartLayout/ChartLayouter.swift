@@ -68,21 +68,26 @@ package struct ChartLayouter: Sendable {
             on: surface, selection: .hiding(hidden), choices: choices ?? chart.controls.map(\.initial), isFluid: false)
     }
 
-    /// The chart laid out for a container of some width, where the drawing follows it; see `layouts(for:hiding:choosing:in:)`.
+    /// The chart laid out for a container of some width, where the drawing follows it; see
+    /// ``layouts(for:hiding:choosing:in:runs:)``.
     /// - Parameter container: the width of the container of the drawing, pixels.
     package func layout(
-        for surface: Surface, hiding hidden: Set<Int>, choosing choices: [Int]? = nil, in container: Double
+        for surface: Surface, hiding hidden: Set<Int>, choosing choices: [Int]? = nil, in container: Double,
+        runs: WidthRuns? = nil
     ) -> Layout {
-        layouts(for: surface, hiding: hidden, choosing: choices, in: [container])[0]
+        layouts(for: surface, hiding: hidden, choosing: choices, in: [container], runs: runs)[0]
     }
 
     /// The chart laid out for containers of some widths, where the drawing follows them.
     ///
     /// At the least width of a class the chart is laid out for just that width, without a word of the others: what the
     /// blend of all classes says there must be the same.
-    /// - Parameter containers: the widths of containers of the drawing, pixels.
+    /// - Parameters:
+    ///   - containers: the widths of containers of the drawing, pixels.
+    ///   - runs: what ``widthRuns(on:)`` says; nil: it is found out.
     package func layouts(
-        for surface: Surface, hiding hidden: Set<Int>, choosing choices: [Int]? = nil, in containers: [Double]
+        for surface: Surface, hiding hidden: Set<Int>, choosing choices: [Int]? = nil, in containers: [Double],
+        runs: WidthRuns? = nil
     ) -> [Layout] {
         let choices = choices ?? chart.controls.map(\.initial)
         guard followsWidth(on: surface) else {
@@ -91,11 +96,13 @@ package struct ChartLayouter: Sendable {
         }
         let own = draft(on: surface, .hiding(hidden), choices, isFluid: false, width: nil, [:])
         if let higher = higher(by: own.missingHeight) {
-            return higher.layouts(for: surface, hiding: hidden, choosing: choices, in: containers)
+            return higher.layouts(for: surface, hiding: hidden, choosing: choices, in: containers, runs: runs)
         }
         let widths = widths(around: own)
         // All classes at once, for what lies between them.
-        lazy var blend = layout(on: surface, selection: .hiding(hidden), choices: choices, isFluid: true)
+        lazy var blend = layout(
+            on: surface, selection: .hiding(hidden), choices: choices, isFluid: true,
+            runs: runs ?? self.widthRuns(on: surface))
         return containers.map { container in
             if container == widths.floors[widths.own] { return own.layout }
             if widths.floors.contains(container) {
@@ -107,6 +114,15 @@ package struct ChartLayouter: Sendable {
             layout.scene = layout.scene.standing(at: container)
             return layout
         }
+    }
+
+    /// Which widths the chart is laid out for where it is open which series are visible; nil: its drawing does not follow the width.
+    package func widthRuns(on surface: Surface) -> WidthRuns? {
+        guard followsWidth(on: surface) else { return nil }
+        let selection = openSelection(on: surface)
+        let own = draft(on: surface, selection, nil, isFluid: true, width: nil, [:])
+        return higher(by: own.missingHeight)?.widthRuns(on: surface)
+            ?? fluidLayout(around: own, on: surface, selection, nil).runs
     }
 
     /// The layout of one width.
@@ -136,18 +152,27 @@ package struct ChartLayouter: Sendable {
     /// Beyond it nothing makes a chart higher, pixels.
     private static let mostHeight = 20_000.0
 
-    private func layout(on surface: Surface, selection: Selection, choices: [Int]?, isFluid: Bool) -> Layout {
+    private func layout(
+        on surface: Surface, selection: Selection, choices: [Int]?, isFluid: Bool, runs: WidthRuns? = nil
+    ) -> Layout {
         let own = self.draft(on: surface, selection, choices, isFluid: isFluid, width: nil, [:])
         if let higher = higher(by: own.missingHeight) {
-            return higher.layout(on: surface, selection: selection, choices: choices, isFluid: isFluid)
-        }
-        func draft(_ width: Double?, _ ownRoomCounts: [RoomCount: Int]) -> Draft {
-            self.draft(
-                on: surface, selection, choices, isFluid: isFluid, width: width, ownRoomCounts,
-                words: own.layout.scene.words)
+            return higher.layout(on: surface, selection: selection, choices: choices, isFluid: isFluid, runs: runs)
         }
         guard isFluid else { return own.layout }
-        return FluidLayout(widths: widths(around: own), own: own, draft: draft).layout
+        var fluid = fluidLayout(around: own, on: surface, selection, choices)
+        fluid.knownRuns = runs
+        return fluid.layout
+    }
+
+    private func fluidLayout(
+        around own: Draft, on surface: Surface, _ selection: Selection, _ choices: [Int]?
+    ) -> FluidLayout {
+        FluidLayout(widths: widths(around: own), own: own) { width, ownRoomCounts in
+            draft(
+                on: surface, selection, choices, isFluid: true, width: width, ownRoomCounts,
+                words: own.layout.scene.words)
+        }
     }
 
     /// Whether the drawing on this surface follows the width of its container.

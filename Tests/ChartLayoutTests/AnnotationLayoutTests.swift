@@ -202,6 +202,9 @@ import Testing
         #expect(name("William and Mary", (0, 0.5)).map(\.string) == ["William", "and Mary"])
         #expect(name("William", (0, 0.2)).map(\.rotation) == [-90])
         #expect(name("William", (0, 0.01)).isEmpty)
+        // A name is cut where at least a third of it is left.
+        #expect(name("William and Mary", (0, 0.2)).map { $0.string.last } == ["…"])
+        #expect(name("The age of the kings of many small lands", (0, 0.2)).isEmpty)
     }
 
     @Test func advisesOfATextWithoutRoom() {

@@ -141,4 +141,17 @@ import Testing
             }
         }
     }
+
+    /// On the narrowest phones leaders are shorter before names are cut that stand nowhere else.
+    @Test func namesAreWholeOnTheNarrowestPhones() {
+        var chart = Sample.chart(
+            .arcs(mark([11.5, 9, 6.5, 5.5, 4.5, 3])), series: 6,
+            legend: Legend(position: .none, toggle: .none, title: nil))
+        let names = ["Meetings", "Writing code", "Reviews", "E-mail", "Planning", "Learning"]
+        for (index, name) in names.enumerated() { chart.series[index].label = name }
+        chart.size.width = 280
+        let scene = ChartLayouter(chart: chart).layout(for: .figure, hiding: []).scene
+        let texts = TextBox.all(in: scene, hiding: []).map(\.string)
+        #expect(Set(texts).isSuperset(of: names.filter { $0 != "Writing code" } + ["Writing", "code"]), "\(texts)")
+    }
 }

@@ -114,6 +114,22 @@ import Testing
         #expect(drawn[0].count == (breadth > 3.5 ? 3 : 2))
     }
 
+    /// Also between two classes of widths, where bodies reach their greatest breadth.
+    @Test func bodiesTakeThreeFifthsOfTheirStepAtEveryWidth() throws {
+        var chart = Sample.chart(Self.plot([Array(repeating: Self.up, count: 40)]), series: 1)
+        chart.isFluid = true
+        let scene = ChartLayouter(chart: chart).layout(for: .figure).scene
+        for width in [300.0, 500, 700, 900, 1100, 1500] {
+            let boxes = FlatNode.flatten(scene.standing(at: width), hiding: []).filter {
+                $0.description.contains("candle")
+            }.map(\.numbers)
+            let wicks = boxes.filter { abs($0[2] - $0[0] - 1.25) < 1e-6 }
+            let body = try #require(boxes.map { $0[2] - $0[0] }.max())
+            let step = try #require(wicks.count == 40 ? wicks[1][0] - wicks[0][0] : nil)
+            #expect(abs(body - min(step * 0.6, 12)) < 1e-4, "\(width): \(body), \(step)")
+        }
+    }
+
     @Test func theAxisFollowsLowsAndHighsOfWhatIsVisible() {
         let far = Prices(open: 400, high: 800, low: 200, close: 600)
         let plot = Self.plot([[Self.up], [far]])

@@ -180,6 +180,10 @@ import Testing
         }
         #expect(texts(640, names) == ["Leisure", "40", "Construction", "2"])
         #expect(texts(320, names) == ["40", "2"])
+        // On a phone no name is broken.
+        let short = ["3 months", "10 years"]
+        #expect(texts(300, short) == ["40", "2"])
+        #expect(texts(360, short) == ["10 years", "40", "3 months", "2"])
         // One of two lines has its value beside the last.
         let long = "Wholesale and Retail Trade"
         #expect(texts(640, [long, "Leisure"]) == ["Leisure", "40", "Wholesale and", "Retail Trade", "2"])

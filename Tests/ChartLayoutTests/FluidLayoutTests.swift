@@ -99,6 +99,27 @@ import Testing
         }
     }
 
+    /// Which numbers move from a class to the next is decided once, for all that can be visible: a layout of some series is told.
+    @Test func whatMovesBetweenTwoClassesIsDecidedOnce() throws {
+        let differing = try Self.charts.first { _, chart in
+            let layouter = ChartLayouter(chart: chart)
+            let runs = try #require(layouter.widthRuns(on: .figure))
+            let floors = try #require(figure(chart).widths?.floors)
+            guard let first = runs.stretchesToNext.min(), let low = runs.needed.firstIndex(of: first) else {
+                return false
+            }
+            let width = (floors[low] + floors[low + 1]) / 2
+            func forms(_ runs: WidthRuns?) -> [[Double]] {
+                let scene = layouter.layout(for: .figure, hiding: [], in: width, runs: runs).scene
+                return FlatNode.flatten(scene, hiding: []).map(\.numbers)
+            }
+            let moving = forms(nil)
+            #expect(moving == forms(runs))
+            return moving != forms(WidthRuns(needed: runs.needed, stretchesToNext: []))
+        }
+        #expect(differing != nil)
+    }
+
     /// An axis along the width keeps its ends, so that a length means the same everywhere.
     @Test func anAxisKeepsItsEnds() throws {
         var chart = Sample.chart(Sample.bars([[12, 14], [10, 4_371_234_567]], isTransposed: true), series: 2)

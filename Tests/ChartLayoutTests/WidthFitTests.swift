@@ -45,6 +45,16 @@ import Testing
         }
     }
 
+    /// A text that begins or ends beside an edge of the plot, and stands so in one class only, keeps to that edge; what stands farther
+    /// inside keeps its part of the plot.
+    @Test func whatStandsBesideAnEdgeInThePlotKeepsToIt() {
+        var fit = fit(plotsFrom: [40, 60, 80])
+        for (place, expected) in [(44.0, 44.0), (224, 255), (134, 149.5)] {
+            let place = fit.fitted([place, nil, nil], as: .place)
+            #expect(abs(value(place, at: 279, in: fit) - expected) < 1e-9, "\(expected)")
+        }
+    }
+
     /// What places are kept within keeps its distance from the sides of the plot, where nothing else is known.
     @Test func limitsKeepTheirDistanceFromTheSides() {
         var fit = fit(plotsFrom: [40, 60, 80])

@@ -83,9 +83,11 @@ struct ChartFlattener {
             if !sets.contains(startsHidden) { sets.append(startsHidden) }
         }
         let first = chart.controls.map(\.initial)
+        let isBetween = containers.contains { open.widths?.floors.contains($0) == false }
+        let runs = isBetween ? layouter.widthRuns(on: open.surface) : nil
         // Of each state all widths at once: what lies between the classes of widths is laid out once for all of them.
         let states = sets.map { hidden in
-            layouter.layouts(for: open.surface, hiding: hidden, choosing: first, in: containers).map {
+            layouter.layouts(for: open.surface, hiding: hidden, choosing: first, in: containers, runs: runs).map {
                 flat($0, hidden, first)
             }
         }

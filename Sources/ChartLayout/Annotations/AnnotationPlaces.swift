@@ -170,7 +170,7 @@ struct AnnotationPlaces {
     }
 
     /// Places in a zone with four edges: in its middle, upwards where it is narrow.
-    /// - Returns: none, if not even the first three letters fit.
+    /// - Returns: none, if not even the first three letters fit, or a third of all.
     func inside(
         across: (low: Track, high: Track), upright: (low: Track, high: Track), _ template: AnnotationLabel, text: String
     ) -> [Place] {
@@ -202,8 +202,9 @@ struct AnnotationPlaces {
         label.isUpright = height > width
         label.lines = [FontMetrics.cut(text, to: max(width, height) - 2, size: 12)]
         let isTooThin = label.isUpright ? label.width - slack > width : label.height - slack > height
-        // Two letters of a name and an ellipsis tell nobody what it is.
-        let saysNothing = label.lines != [text] && label.lines.joined().count <= 3
+        // Two letters of a name and an ellipsis, or less than a third of it, tell nobody what it is.
+        let letters = label.lines.joined().count - 1
+        let saysNothing = label.lines != [text] && (letters <= 2 || letters * 3 < text.count)
         return isTooThin || saysNothing ? [] : [(held(label), 9)]
     }
 

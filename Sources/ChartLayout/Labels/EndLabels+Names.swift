@@ -9,8 +9,11 @@ extension EndLabels {
     /// The part of the width that labels with names may take where a legend has the names, too: in all, and where the first
     /// values stand at the other end.
     private static let repeatingShare = (usual: 0.27, ofBothEnds: 0.42)
-    /// The part of the width that such a name takes in one line; a longer one takes two.
+    /// The part of the width that such a name takes in one line; a longer one takes two, but in drawings as narrow as a phone's:
+    /// there the lines need the room more.
     private static let repeatedNameShare = 0.2
+    /// The width below which names that a legend has, too, are not broken, pixels.
+    private static let narrowWidth = 400.0
 
     /// The labels with names that no legend has: what is too long for a line goes on in others where all labels together
     /// leave the height for that, and is cut where they do not.
@@ -63,7 +66,8 @@ extension EndLabels {
             if label.isValueFirst {
                 label.nameLines = [name]
             } else if hasRoom {
-                let lines = LabelWrapping.cutLines(of: name, width: width * repeatedNameShare, limit: 2, isBold: true)
+                let lines = LabelWrapping.cutLines(
+                    of: name, width: width * repeatedNameShare, limit: width < narrowWidth ? 1 : 2, isBold: true)
                 label.nameLines = LabelWrapping.areCut(lines, of: name) ? [name] : lines
             }
             return label

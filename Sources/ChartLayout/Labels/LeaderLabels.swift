@@ -26,6 +26,8 @@ struct LeaderLabels {
         static let rings = Distances(rim: 4, elbow: 16, level: 34)
         /// The distances at rings that have to give way to labels.
         static let closeRings = Distances(rim: 3, elbow: 10, level: 18)
+        /// The distances at rings beside names that would be cut else, and are said nowhere else.
+        static let closestRings = Distances(rim: 3, elbow: 8, level: 14)
     }
 
     /// One line of a label.
@@ -39,7 +41,6 @@ struct LeaderLabels {
 
         init(_ variants: [(string: String, presence: Quantity)]) { self.variants = variants }
         init(_ string: String) { variants = [(string, 1)] }
-
         func ending(_ variant: Int) -> String { endings.isEmpty ? "" : endings[variant] }
         /// All that the line can say, each as long as it can be.
         var widest: [String] {

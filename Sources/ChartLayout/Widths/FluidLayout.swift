@@ -31,6 +31,9 @@ struct FluidLayout {
     let own: ChartLayouter.Draft
     /// Lays the chart out for a drawing of this width, in pixels.
     let draft: (_ width: Double, _ ownRoomCounts: [RoomCount: Int]) -> ChartLayouter.Draft
+    /// Which classes are laid out; nil: this is found out. Where it is known what is visible, it is as for the drawing, in which that
+    /// is open: else a margin that shrinks there from class to class would shrink between them here.
+    var knownRuns: WidthRuns?
 
     /// Whether the drawings of a chart follow the width of their containers.
     ///
@@ -55,11 +58,24 @@ struct FluidLayout {
         return count > mostForms ? .fixedWidth(count, most: mostForms) : nil
     }
 
+    /// Which classes have to be laid out.
+    var runs: WidthRuns { sampled.runs }
+
+    private var sampled: (runs: WidthRuns, drafts: [Int: ChartLayouter.Draft]) {
+        var sampler = WidthSampler(widths: widths, own: own) { draft(widths.floors[$0], own.roomCounts) }
+        if let knownRuns {
+            sampler.lay(knownRuns.needed)
+            return (knownRuns, sampler.drafts)
+        }
+        let needed = sampler.neededClasses()
+        return (WidthRuns(needed: needed, stretchesToNext: sampler.stretchesToNext), sampler.drafts)
+    }
+
     var layout: Layout {
         let possible = widths
-        var sampler = WidthSampler(widths: possible, own: own) { draft(possible.floors[$0], own.roomCounts) }
-        let needed = sampler.neededClasses()
-        let drafts = withoutSameNumbers(needed.compactMap { sampler.drafts[$0] })
+        let (runs, sampledDrafts) = sampled
+        let needed = runs.needed
+        let drafts = withoutSameNumbers(needed.compactMap { sampledDrafts[$0] })
         var layout = own.layout
         var classes = WidthClasses(
             floors: needed.map { possible.floors[$0] }, most: possible.most,
@@ -68,7 +84,7 @@ struct FluidLayout {
         if Set(classes.heights).count == 1 { classes.heights = [] }
         layout.scene =
             WidthBlend(
-                widths: classes, drafts: drafts, stretchesToNext: needed.map { sampler.stretchesToNext.contains($0) }
+                widths: classes, drafts: drafts, stretchesToNext: needed.map { runs.stretchesToNext.contains($0) }
             ).scene
         return layout
     }

@@ -321,6 +321,9 @@ struct WidthFit {
         }
     }
 
+    /// The distance from an edge of the plot within which a place keeps it, pixels: that of texts which begin or end beside the edge.
+    private static let besideEdge = 4.001
+
     /// How many pixels a place moves for each that the drawing is wider, by where it stands: it keeps its distance from the edge
     /// beside it, or its part of the plot.
     private func likelyPace(of value: Double, in widthClass: Int) -> Double {
@@ -329,9 +332,9 @@ struct WidthFit {
         case .nearestEdge: return value < widths.floors[widthClass] / 2 ? 0 : 1
         case .plot: break
         }
-        guard let plot = plots?[widthClass], value > plot.x else { return 0 }
+        guard let plot = plots?[widthClass], value > plot.x + Self.besideEdge else { return 0 }
         let growth = plotGrowth(in: widthClass)
-        return value >= plot.maxX ? growth : (value - plot.x) / plot.width * growth
+        return value >= plot.maxX - Self.besideEdge ? growth : (value - plot.x) / plot.width * growth
     }
 
     /// - Parameter name: nil: any.

@@ -1,6 +1,14 @@
 import ChartGraphics
 import ChartScene
 
+/// Which classes of widths a chart is laid out for.
+package struct WidthRuns: Sendable {
+    /// The classes, ascending.
+    let needed: [Int]
+    /// Those from which everything only stretches to the next of them.
+    let stretchesToNext: Set<Int>
+}
+
 /// Chooses the classes of widths for which a chart is laid out.
 ///
 /// Layouts are the larger part of what a chart costs, and many charts only stretch over long runs of widths. Where the layouts
@@ -28,7 +36,7 @@ struct WidthSampler {
     mutating func neededClasses() -> [Int] {
         guard widths.floors.count > Self.few else {
             let all = Array(widths.floors.indices)
-            for widthClass in all { lay(widthClass) }
+            lay(all)
             return all
         }
         let last = widths.floors.count - 1
@@ -40,7 +48,7 @@ struct WidthSampler {
             if widths.own > 0 { run(from: 0, to: widths.own, &needed) }
             if widths.own < last { run(from: widths.own, to: last, &needed) }
         }
-        for widthClass in needed { lay(widthClass) }
+        lay(needed)
         return withoutMiddles(needed)
     }
 
@@ -71,7 +79,7 @@ struct WidthSampler {
     }
 
     private mutating func isStretched(_ low: Int, _ middle: Int, _ high: Int) -> Bool {
-        [low, middle, high].forEach { lay($0) }
+        lay([low, middle, high])
         guard let a = drafts[low], let b = drafts[middle], let c = drafts[high] else { return false }
         let floors = widths.floors
         let holds = StretchedDrafts(share: (floors[middle] - floors[low]) / (floors[high] - floors[low])).holds(a, b, c)
@@ -79,8 +87,9 @@ struct WidthSampler {
         return holds
     }
 
-    private mutating func lay(_ widthClass: Int) {
-        if drafts[widthClass] == nil { drafts[widthClass] = draft(widthClass) }
+    /// Lays the chart out for classes that it has not been laid out for.
+    mutating func lay(_ classes: [Int]) {
+        for widthClass in classes where drafts[widthClass] == nil { drafts[widthClass] = draft(widthClass) }
     }
 }
 

@@ -16,13 +16,15 @@ extension ArcsLayout {
             let closer = leaders(at: seen, areNamed: true, leastPart: Self.leastParts.narrow, state)
             if let closer, !closer.cutsHeadings { return closer }
         }
-        return state.hasToggles
-            ? leaders(at: seen, areNamed: false, state)
-            : leaders(at: seen, areNamed: true, leastPart: Self.leastParts.alone, state) ?? named
+        if state.hasToggles { return leaders(at: seen, areNamed: false, state) }
+        let parts = [Self.leastParts.alone, Self.leastParts.least]
+        let alone = parts.compactMap { leaders(at: seen, areNamed: true, leastPart: $0, state) }
+        return alone.first { !$0.cutsHeadings } ?? alone.first ?? named
     }
 
-    /// The least part of its radius that a ring keeps beside names, in a narrow box, and where only they say which is which.
-    private static let leastParts = (broad: 0.7, narrow: 0.48, alone: 0.36)
+    /// The least part of its radius that a ring keeps beside names, in a narrow box, where only they say which is which, and there
+    /// beside names that would be cut else.
+    private static let leastParts = (broad: 0.7, narrow: 0.48, alone: 0.36, least: 0.33)
 
     /// The width below which a ring gives way to names more, pixels.
     private static let narrowWidth = 400.0
@@ -31,7 +33,8 @@ extension ArcsLayout {
         at places: [Int], areNamed: Bool, leastPart part: Double = ArcsLayout.leastParts.broad, _ state: LayoutState
     ) -> LeaderLabels? {
         let words = places.map { self.words(of: $0, isNamed: areNamed, state) }
-        let distances: LeaderLabels.Distances = part < Self.leastParts.broad ? .closeRings : .rings
+        let distances: LeaderLabels.Distances =
+            part < Self.leastParts.alone ? .closestRings : part < Self.leastParts.broad ? .closeRings : .rings
         // Labels stand beside the ring, not over it: their leaders need no more room above than the rim itself.
         return LeaderLabels(words, in: box, leastPart: part, alone: radiusAlone, distances) { room in
             (center, radius(beside: room.width))

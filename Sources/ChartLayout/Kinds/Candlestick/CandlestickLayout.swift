@@ -19,8 +19,8 @@ struct CandlestickLayout {
     static let breadths = 1.0...12
     private static let cornerRadius = 1.0
 
-    func nodes(_ state: LayoutState) -> [Node] {
-        let breadth = min(max(step * CandlestickLayout.share, 1), CandlestickLayout.breadths.upperBound)
+    func nodes(_ state: inout LayoutState) -> [Node] {
+        let breadth = breadth(in: &state)
         let row = entrance.row(of: mark)
         return mark.series.flatMap { series -> [Node] in
             guard !state.selection.isNeverVisible(series.series) else { return [] }
@@ -37,9 +37,21 @@ struct CandlestickLayout {
         }
     }
 
+    /// How broad a body is, pixels: where bands follow the width of the drawing, so does it, up to the broadest.
+    private func breadth(in state: inout LayoutState) -> (number: Double, quantity: Quantity) {
+        let (low, high) = (CandlestickLayout.breadths.lowerBound, CandlestickLayout.breadths.upperBound)
+        guard case .band(let bands) = frame.x else {
+            let number = min(max(step * CandlestickLayout.share, low), high)
+            return (number, .constant(number))
+        }
+        let quantity = (bands.roomQuantity * .constant(CandlestickLayout.share)).clamped(low, high)
+        let number = min(max(bands.room * CandlestickLayout.share, low), high)
+        // Bands without a name never change, and neither do the bodies.
+        return (number, quantity.constant == nil ? state.define("candles", quantity) : quantity)
+    }
+
     /// The least distance between two candles while all series are visible, pixels.
     private var step: Double {
-        if case .band(let bands) = frame.x { return bands.room }
         let positions = mark.series.flatMap(\.candles).filter { $0.prices != nil }.map(\.x).sorted()
         let distances = zip(positions, positions.dropFirst()).filter { $0 < $1 }.map {
             frame.fullLength(from: $0, to: $1)
@@ -48,30 +60,30 @@ struct CandlestickLayout {
     }
 
     private func node(
-        _ x: Double, _ prices: CandlestickMark.Prices, _ series: Int, _ paint: SeriesPaint, breadth: Double,
-        _ step: EntranceStep?, _ state: LayoutState
+        _ x: Double, _ prices: CandlestickMark.Prices, _ series: Int, _ paint: SeriesPaint,
+        breadth: (number: Double, quantity: Quantity), _ step: EntranceStep?, _ state: LayoutState
     ) -> Node {
         let ruler = Ruler(prices, on: scale)
         var parts: [Node] = []
-        func box(_ offset: Double, _ breadth: Double, _ span: Ruler.Span, radius: Double = 0, _ fill: Paint) {
+        func box(_ offset: Quantity, _ breadth: Quantity, _ span: Ruler.Span, radius: Double = 0, _ fill: Paint) {
             let shape = frame.rect(
-                position: .constant(offset), breadth: .constant(breadth), value: span.start, length: span.length,
+                position: offset, breadth: breadth, value: span.start, length: span.length,
                 radius: radius, farEnd: radius > 0 ? .both : .none)
             parts.append(Node(shape, role: .candle, series: series, fill: fill))
         }
         let line = CandlestickLayout.line
-        box(-line / 2, line, ruler.span(from: prices.low, to: prices.high), .series(paint))
+        box(.constant(-line / 2), .constant(line), ruler.span(from: prices.low, to: prices.high), .series(paint))
         if mark.style == .ohlc {
-            let reach = max(breadth / 2, line)
+            let reach = Quantity.maximum(of: [.constant(line), breadth.quantity * 0.5])
             box(-reach, reach, ruler.stroke(at: prices.open, width: line), .series(paint))
             box(0, reach, ruler.stroke(at: prices.close, width: line), .series(paint))
         } else {
             let body = ruler.body(from: prices.open, to: prices.close, least: line)
-            box(-breadth / 2, breadth, body, radius: CandlestickLayout.cornerRadius, .series(paint))
-            let inside = breadth - 2 * line
-            if prices.close > prices.open, inside >= 1 {
+            box(breadth.quantity * -0.5, breadth.quantity, body, radius: CandlestickLayout.cornerRadius, .series(paint))
+            if prices.close > prices.open, breadth.number - 2 * line >= 1 {
+                let inside = breadth.quantity - .constant(2 * line)
                 let background = state.chart.background.map(Paint.custom) ?? .background
-                box(-inside / 2, inside, ruler.inside(of: body, edge: line), background)
+                box(inside * -0.5, inside, ruler.inside(of: body, edge: line), background)
             }
         }
         var parameters = ruler.parameters
