@@ -56,7 +56,8 @@ struct ShapeChecker {
     private mutating func check(
         _ element: Element, as type: Vocabulary.ElementType, isMisplaced: Bool = false
     ) -> XMLElement {
-        var element = element
+        diagnostics += suggester.wrappers(in: element, as: type)
+        var element = element.unwrapped(as: type)
         element.name = type.name
         if element.name == Self.chart { hasData = !element.children("data").isEmpty }
         var tree = XMLElement(type.name, tag: elements.count)
