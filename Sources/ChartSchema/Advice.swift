@@ -93,6 +93,8 @@ extension Synonyms {
         case "delimiter", "sep", "separator", "decimal", "encoding":
             "cells are parted by commas (by tabs in a file that ends in .tsv), decimals have a point, and the "
                 + "text is UTF-8; bring the file into this form"
+        case "header", "headers", "hasheader", "headerrow", "firstrow", "firstrowasnames", "usefirstrowasheader":
+            "the first line always names the columns; leave it out"
         default: nil
         }
     }
