@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """Writes what other sources need of playfair.xsd: the schema as a string literal (Sources/ChartSchema/SchemaText.swift)
-and the names of marks, which the JSON spelling knows (Sources/ChartDocument/JSON/MarkElements.swift).
+the names of marks, which the JSON spelling knows (Sources/ChartDocument/JSON/MarkElements.swift), and which elements may stand
+in which, by which a missing end tag is found (Sources/ChartDocument/Mending/ElementContents.swift).
 
 A resource that Swift Package Manager embeds becomes an array of as many elements as there are bytes, which takes the
 compiler half a minute; a literal takes no time. Run this after every edit of the schema (`make schema`, `make format`).

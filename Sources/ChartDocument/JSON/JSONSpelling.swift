@@ -13,7 +13,7 @@ package enum JSONSpelling {
     /// An array of objects inside `data`: each is a row of the table.
     package static let rows = "rows"
     /// What other tools call such an array.
-    static let rowsElsewhere: Set = ["data", "items", "records", "table", "values"]
+    static let rowsElsewhere: Set = ["data", "items", "records", "row", "table", "values"]
     /// The character data of an element.
     package static let text = "text"
 
