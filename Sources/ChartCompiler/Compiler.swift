@@ -110,7 +110,7 @@ package struct Compiler: Sendable {
         guard let document = result.document else { return result }
         let (lints, drawsNothing, awaitsAdvice) = (options.lints, options.kinds.isEmpty, result.awaitsAdvice)
         let found = AllowedWarnings(document).applied(
-            to: Self.withoutDoubtsTold(result.diagnostics),
+            to: Self.withoutDoubtsTold(Self.withoutRepeated(result.diagnostics)),
             heard: result.hasErrors
                 ? nil
                 : { id in
@@ -120,6 +120,26 @@ package struct Compiler: Sendable {
         result.collector = DiagnosticCollector()
         result.collector.report(contentsOf: found)
         return result
+    }
+
+    /// Each mistake once: readings of a document in which different mistakes are mended may find the same one, with other notes.
+    private static func withoutRepeated(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+        struct Key: Hashable {
+            var id: DiagnosticID
+            var message: String
+            var file: String
+            var bytes: Range<Int>
+        }
+        var places: [Key: Int] = [:]
+        return diagnostics.reduce(into: []) { told, one in
+            let key = Key(id: one.id, message: one.message, file: one.place.file.name, bytes: one.place.bytes)
+            if let place = places[key] {
+                if told[place].notes.count < one.notes.count { told[place] = one }
+            } else {
+                places[key] = told.count
+                told.append(one)
+            }
+        }
     }
 
     /// All but the doubts about cells that an error names as its reason.

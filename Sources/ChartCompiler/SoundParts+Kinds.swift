@@ -176,7 +176,11 @@ extension SoundParts {
         // All others have no rows of their own.
         guard isOfMarks else { return true }
         if element.name == JSONSpelling.data {
-            return element.attribute("src") != nil && !isOfReading(attribute.name)
+            let hasSource = element.attribute("src") != nil || element.text != nil
+            // The first line names the columns in any case.
+            let isIdle =
+                attribute.name.lowercased().contains("header") && ["true", "yes", "1"].contains(attribute.value.text)
+            return hasSource && (isIdle || !isOfReading(attribute.name))
         }
         let value = attribute.value
         let isOneThing =

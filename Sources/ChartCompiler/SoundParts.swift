@@ -11,6 +11,8 @@ struct SoundParts {
     private(set) var document: Document
     /// The document with its mistakes, from which each reading starts.
     let whole: Element
+    /// The names of elements that only stand around others, and are read as if they were not there.
+    private var namesOfWrappers: Set<String> = []
     /// What elements have lost, by where they start.
     var losses: [Int: Loss] = [:]
     /// The places of values that are wrong, how they are filled now, and in how many ways they can be.
@@ -44,7 +46,7 @@ struct SoundParts {
 
     private init(_ document: Document, readings: Int) {
         self.document = document
-        whole = document.root
+        whole = Self.unwrapped(document.root, &namesOfWrappers)
         readingsLeft = readings
     }
 
@@ -63,7 +65,7 @@ struct SoundParts {
         guard mistakes.count <= mostMistakes, document.root.hasAtMost(mostElements) else { return [] }
         var told: [Diagnostic] = []
         for _ in 0..<rounds {
-            let errors = mistakes.filter { $0.severity == .error && !$0.isMendedSurely }
+            let errors = mistakes.filter { $0.severity == .error && !$0.isMendedSurely && !parts.isOfWrapper($0) }
             guard let reading = parts.reading(besides: errors, lower) else { return told }
             if let found = reading.found {
                 let isNew = { (one: Diagnostic) in
@@ -107,9 +109,23 @@ struct SoundParts {
         return told
     }
 
-    /// Whether two tell the same of one place.
+    /// Whether two tell the same of one place, or of the cells of a table that two marks read.
     static func isSame(_ a: Diagnostic, _ b: Diagnostic) -> Bool {
-        a.id == b.id && a.message == b.message && a.isAtPlace(of: b)
+        a.id == b.id && a.message == b.message && a.isAtPlace(of: b) || a.isOfCell(of: b)
+    }
+
+    /// An element without what only stands around others in it.
+    private static func unwrapped(_ element: Element, _ names: inout Set<String>) -> Element {
+        guard let type = Vocabulary.playfair.element(element.name) else { return element }
+        names.formUnion(element.wrappers(as: type).map(\.name))
+        var whole = element.unwrapped(as: type)
+        whole.children = whole.children.map { unwrapped($0, &names) }
+        return whole
+    }
+
+    /// Whether a mistake is that of an element that only stands around others.
+    private func isOfWrapper(_ mistake: Diagnostic) -> Bool {
+        mistake.id == .schemaUnknownElement && namesOfWrappers.contains(mistake.place.file.text(mistake.place.bytes))
     }
 
     // MARK: Taking out

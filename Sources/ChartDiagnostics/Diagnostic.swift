@@ -105,6 +105,19 @@ extension Diagnostic {
     }
 }
 
+extension Diagnostic {
+    /// Mistakes of a mark whose reason is a cell, which the first note points at.
+    private static let idsOfCells: Set<DiagnosticID> = [.semanticNotNumbers, .semanticScaleMismatch]
+
+    /// Whether another tells the same of the same cell of a table, as of two marks that read it.
+    package func isOfCell(of other: Diagnostic) -> Bool {
+        guard id == other.id, message == other.message, Self.idsOfCells.contains(id),
+            let (own, others) = notes.first?.range.flatMap({ own in other.notes.first?.range.map { (own, $0) } })
+        else { return false }
+        return own.bytes == others.bytes && own.file.name == others.file.name
+    }
+}
+
 /// Gathers what the stages report; it is passed to each of them and never global.
 ///
 /// Of a text that was mended so that reading could go on (see ``SourceFile/init(mending:to:map:)``) each diagnostic is
@@ -123,6 +136,12 @@ package struct DiagnosticCollector: Sendable {
 
     package mutating func report(contentsOf other: some Sequence<Diagnostic>) {
         for diagnostic in other { report(diagnostic) }
+    }
+
+    /// Reports what is wrong with a cell, unless that has been told of another mark that reads it: it is mended once.
+    package mutating func report(ofCell diagnostic: Diagnostic) {
+        guard let diagnostic = diagnostic.original, !diagnostics.contains(where: diagnostic.isOfCell) else { return }
+        diagnostics.append(diagnostic)
     }
 
     /// Takes back what was reported under an id.

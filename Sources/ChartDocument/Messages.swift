@@ -165,12 +165,32 @@ extension Diagnostic {
         Diagnostic(.syntaxShape, .error, "'rows' is an array of objects, one for each row", at: range)
     }
 
-    static func rowsOutsideObject(at range: SourceRange, text: String) -> Diagnostic {
+    static func rowsCalledOtherwise(_ name: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
+            .syntaxShape, .error, "'\(name)' is called '\(JSONSpelling.rows)' here", at: range,
+            fixIts: [FixIt("replace with '\(JSONSpelling.rows)'", replacing: range, with: JSONSpelling.rows)])
+    }
+
+    static func rowsInMark(_ mark: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .syntaxShape, .error,
+            "'data' of '\(mark)' names a table by its 'id'; rows stand in 'data' of the chart: "
+                + "\"data\": {\"rows\": [ {…} ]}", at: range)
+    }
+
+    static func rowsOutsideObject(at range: SourceRange) -> Diagnostic {
+        let (start, end) = (range.bytes.lowerBound, range.bytes.upperBound)
+        return Diagnostic(
             .syntaxShape, .error, "'data' is an object; rows stand in its member 'rows': {\"rows\": [ {…} ]}",
             at: range,
-            fixIts: text.utf8.count > 1000
-                ? [] : [FixIt("put them into 'rows'", replacing: range, with: "{\"rows\": \(text)}")])
+            fixIts: [
+                FixIt(
+                    "put them into 'rows'",
+                    edits: [
+                        .init(SourceRange(range.file, start..<start), "{\"rows\": "),
+                        .init(SourceRange(range.file, end..<end), "}"),
+                    ])
+            ])
     }
 
     static func schemaInstanceAttribute(_ name: String, at range: SourceRange) -> Diagnostic {

@@ -146,12 +146,11 @@ extension Table {
     func numbers(_ field: Located<String>, into diagnostics: inout DiagnosticCollector) -> NumberColumn? {
         guard let column = column(field, into: &diagnostics) else { return nil }
         if let numbers = NumberColumn(column) { return numbers }
-        let report = Diagnostic.notNumbers(field, type: column.type, example: column.exampleOfNoNumber)
-        // Where a few cells are wrong, the others still tell what else is, and each is mended once, whatever reads it.
+        // Where a few cells are wrong, the others still tell what else is.
         let others = NumberColumn(mostlyNumbers: column)
-        let isTold =
-            others != nil && diagnostics.diagnostics.contains { $0.id == report.id && $0.notes == report.notes }
-        if !isTold { diagnostics.report(report) }
+        var report = Diagnostic.notNumbers(field, type: column.type, example: column.exampleOfNoNumber)
+        if others != nil { report.notes += column.furtherNotes { column.cells.number($0) != nil } }
+        diagnostics.report(ofCell: report)
         return others
     }
 }

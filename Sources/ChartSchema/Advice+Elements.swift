@@ -11,6 +11,9 @@ extension Synonyms {
         switch parent.name {
         case _ where words.spelling == .xml && markup.contains(word):
             return "texts have no markup, and chart documents no HTML"
+        case "data" where isRow(element) && words.spelling == .xml:
+            return
+                "rows are lines of the text in <data>, the first of which has the names, or stand in the file of 'src'"
         case "chart" where words.spelling == .json && ["charts", "figures", "subplots", "dashboard"].contains(word):
             return #"several charts are the array of a page: {"chart": [ {…}, {…} ]}"#
         case "chart" where ["axes", "axis", "scales"].contains(word):
@@ -35,6 +38,12 @@ extension Synonyms {
             return isArea ? "an area is a 'band'" : isLine ? "a line is a 'rule'" : nil
         default: return nil
         }
+    }
+
+    /// Whether an element is called like a row of a table, and holds its cells.
+    static func isRow(_ element: Element) -> Bool {
+        ["row", "rows", "record", "item", "entry", "tr", "datum"].contains(folded(element.name))
+            && !(element.attributes.isEmpty && element.children.isEmpty)
     }
 
     /// Elements of HTML and SVG that authors put into texts and charts.

@@ -93,6 +93,8 @@ extension Synonyms {
         case "delimiter", "sep", "separator", "decimal", "encoding":
             "cells are parted by commas (by tabs in a file that ends in .tsv), decimals have a point, and the "
                 + "text is UTF-8; bring the file into this form"
+        case "header", "headers", "hasheader", "headerrow", "firstrow", "firstrowasnames", "usefirstrowasheader":
+            "the first line always names the columns; leave it out"
         default: nil
         }
     }
@@ -147,7 +149,8 @@ extension Synonyms {
             "an axis ends at round numbers beyond its values; its ends are 'min' and 'max'"
         case "namelocation", "titlealign", "titleanchor", "titleposition", "titlelocation":
             "titles stand where they can be read and nothing else is; leave it out"
-        case "gridcolor", "linecolor", "tickcolor", "fontsize", "fontcolor": "the look of axes is set by a 'theme'"
+        case "color", "colour", "gridcolor", "linecolor", "tickcolor", "fontsize", "fontcolor":
+            "the look of axes is set by a 'theme'"
         case "tickvals", "tickvalues", "ticktext", "tickpositions", "ticklocations":
             "ticks stand at round places; how far apart is \(words.assigned("increment", "5", isNumber: true)), "
                 + "about how many \(words.assigned("ticks", "4", isNumber: true))"
@@ -317,7 +320,7 @@ extension Synonyms {
     private static let behaviours: Set = [
         "to", "max", "end", "until", "upto", "below", "high",
         "trigger", "triggeron", "axispointer", "shared", "intersect", "followcursor", "followpointer", "delay",
-        "confine", "interaction",
+        "confine", "interaction", "mode",
     ]
 
     static let zoomAdvice =

@@ -101,6 +101,9 @@ package enum ForeignDocument {
         if names.contains("series"), child("xAxis", has: "categories") || names.contains("credits") {
             return .highcharts
         }
+        // The points of pies: those of the other tool with such series have a `value`.
+        let points = root.children("series").flatMap { $0.children("data") }
+        if points.contains(where: { $0.attribute("name") != nil && $0.attribute("y") != nil }) { return .highcharts }
         if names.contains("series"),
             ["xAxis", "yAxis", "grid", "radar", "dataset", "visualMap"].contains(where: names.contains)
                 || child("series", has: "type")

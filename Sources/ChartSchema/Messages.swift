@@ -32,12 +32,10 @@ extension Diagnostic {
     }
 
     static func columnsAsValues(_ names: [String], _ words: Wording, at range: SourceRange) -> Diagnostic {
-        let isXML = words.spelling == .xml
-        let children = names.prefix(3).map { isXML ? "<series y=\"\($0)\"/>" : "{\"y\": \"\($0)\"}" }
-        let example = isXML ? children.joined(separator: " ") : "\"series\": [\(children.joined(separator: ", "))]"
-        return Diagnostic(
+        Diagnostic(
             .schemaInvalidValue, .error,
-            "'values' holds the numbers themselves; for columns of a table write \(example)", at: range)
+            "'values' holds the numbers themselves; for columns of a table write \(series(ofColumns: names, words))",
+            at: range)
     }
 
     static func elementAsAttribute(
@@ -277,6 +275,13 @@ extension Diagnostic {
 
 // The pieces that messages are put together from.
 extension Diagnostic {
+    /// The children of a mark that reads several columns; of many only the first are written.
+    static func series(ofColumns names: [String], _ words: Wording) -> String {
+        let isXML = words.spelling == .xml
+        let children = names.prefix(3).map { isXML ? "<series y=\"\($0)\"/>" : "{\"y\": \"\($0)\"}" }
+        return isXML ? children.joined(separator: " ") : "\"series\": [\(children.joined(separator: ", "))]"
+    }
+
     /// A text of the author in quotes, cut after 60 characters.
     static func quoted(_ text: String) -> String { "'\(excerpt(text))'" }
 

@@ -94,9 +94,27 @@ extension NameSuggester {
                     + words.assigned("series", field.value.text), words, at: SourceRange(file, child.nameRange),
                 fixIt: nil)
         }
+        example = example ?? otherAttributes(saidBy: child, besides: attribute, of: parent)
         return .attributeAsElement(
             child.name, of: parent.name, takes: ValueChecker.wanted(attribute.type), example: example, words,
             at: SourceRange(file, child.nameRange), fixIt: fixIt)
+    }
+
+    /// The attributes of the parent that those of a child mean, as `increment` is meant by the step of ticks; nil: there are none.
+    private func otherAttributes(
+        saidBy child: Element, besides attribute: Vocabulary.AttributeType, of parent: Vocabulary.ElementType
+    ) -> String? {
+        let written = child.attributes.compactMap { own -> String? in
+            // What both have may be said of either.
+            let name = parent.attribute(own.name) == nil ? parent.attribute(meantBy: own.name) : nil
+            guard let name, name != attribute.name, own.value.kind != .list, own.value.text.count <= 30 else {
+                return nil
+            }
+            return words.assigned(
+                name, own.value.text, isNumber: own.value.kind == .number || own.value.kind == .boolean)
+        }
+        return written.isEmpty || !child.children.isEmpty
+            ? nil : written.joined(separator: spelling == .xml ? " " : ", ")
     }
 
     /// The values of an object that has one for each label, as an array in the order of the labels; nil: it has not.

@@ -46,6 +46,10 @@ extension NameSuggester {
                     ?? layout.choice(meantBy: value)
             else { return nil }
             return "it is \(words.assigned("layout", choice)) of the mark"
+        case ("line", "horizontal"), ("line", "vertical"):
+            guard NumberSyntax.isNumber(attribute.value.text) else { return nil }
+            let place = words.assigned(word == "horizontal" ? "y" : "x", attribute.value.text, isNumber: true)
+            return "a line across the plot is a 'rule' of the chart, with \(place)"
         case ("line", "fill"), ("line", "filled"), ("line", "areastyle"):
             let isFilled = ["tozeroy", "tonexty", "toself", "origin", "start", "true", "1", "zero"].contains(value)
             if isFilled { return "a filled line is an 'area'" }

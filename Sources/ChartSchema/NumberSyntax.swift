@@ -212,6 +212,11 @@ struct NumberMistake: Hashable {
     }
 
     private static func unit(_ text: String) -> NumberMistake? {
+        if let sign = text.first, "$€£¥".contains(sign), NumberSyntax.isNumber(String(text.dropFirst())) {
+            var bare = NumberMistake("write it without the sign, which belongs to 'format'", String(text.dropFirst()))
+            bare.isGuess = true
+            return bare
+        }
         let number = text.prefix { $0.isASCIIDigit || $0 == "." || $0 == "-" }
         let rest = text.dropFirst(number.count)
         guard NumberSyntax.isNumber(String(number)), !rest.isEmpty, rest.count <= 4 else { return nil }

@@ -56,7 +56,8 @@ struct ShapeChecker {
     private mutating func check(
         _ element: Element, as type: Vocabulary.ElementType, isMisplaced: Bool = false
     ) -> XMLElement {
-        var element = element
+        diagnostics += suggester.wrappers(in: element, as: type)
+        var element = element.unwrapped(as: type)
         element.name = type.name
         if element.name == Self.chart { hasData = !element.children("data").isEmpty }
         var tree = XMLElement(type.name, tag: elements.count)
@@ -145,7 +146,8 @@ struct ShapeChecker {
             hasUnknown = true
             // The items of an array have one name, which is wrong once.
             let isItem = document.file.text(child.nameRange) == "{"
-            if isItem, known == nil, !strange.insert(child.name).inserted {
+            let isOneOfMany = isItem || type.name == JSONSpelling.data && Synonyms.isRow(child)
+            if isOneOfMany, known == nil, !strange.insert(child.name).inserted {
                 let meant = meanings[child.name] ?? suggester.unknownElement(child, in: type).meant
                 meanings[child.name] = .some(meant)
                 if let meant = meant.flatMap(vocabulary.element) { trees.append(check(child, as: meant)) }
@@ -165,7 +167,7 @@ struct ShapeChecker {
         _ child: Element, as known: Vocabulary.ElementType?, isItem: Bool, in element: Element,
         as type: Vocabulary.ElementType, beside guessed: inout [String]
     ) {
-        if let attribute = type.attribute(child.name) {
+        if let attribute = type.attribute(child.name), type.name != JSONSpelling.data || !Synonyms.isRow(child) {
             diagnostics.append(suggester.attributeAsElement(child, as: attribute, of: type, in: element))
         } else if let advice = Synonyms.advice(forMisusedElement: child, in: type, words), known != nil {
             // Its content is not checked: it is not what has this name here.

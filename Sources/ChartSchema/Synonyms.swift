@@ -191,3 +191,8 @@ extension Vocabulary.ValueType {
         return choices.first { $0.synonyms.words.contains { $0 == word } }?.value
     }
 }
+
+extension Vocabulary.AttributeType {
+    /// The word that the value, or an item of it, may be, as other tools have another one for it; nil: there is none.
+    package func word(meantBy word: String) -> String? { otherWords[Synonyms.folded(word)] }
+}

@@ -98,12 +98,14 @@ extension ValueChecker {
             case .boolean: !kind.isList && kind.json == .boolean
             }
         guard !fits else { return nil }
-        let isChoice = type.type.kind == .choice && value.kind != .list
+        let isChoice = type.type.kind == .choice
         let wanted = isChoice ? Diagnostic.choice(of: type.type.choices.map(\.value)) : Self.wanted(type.type)
         let column = Self.column(meantBy: value, in: type, on: element)
-        let home = value.kind == .list ? home(of: value, in: type, on: element) : nil
+        let several = series(ofColumnsIn: value, of: type, on: element)
+        let home = value.kind == .list && several == nil ? home(of: value, in: type, on: element) : nil
         let advice =
             column.map { "for the column of a table write \"\($0)\": \"\(value.text)\"" }
+            ?? several
             ?? home.map { "\($0.reason)a list goes into '\($0.name)'" }
             ?? (value.kind == .list ? ends(value, type, element) : nil)
         // An attribute that is there already cannot be added.
@@ -130,6 +132,17 @@ extension ValueChecker {
                 && ($0.name + "s" == list.name || $0.name + "es" == list.name
                     || $0.name == "x" && list.name == "categories")
         }?.name
+    }
+
+    /// The advice on several columns of values, which are a series each; nil: the list holds no names, or there are no series.
+    private func series(
+        ofColumnsIn value: Value, of type: Vocabulary.AttributeType, on element: Vocabulary.ElementType
+    ) -> String? {
+        let names = value.kind == .list ? value.items.compactMap(\.text) : []
+        guard type.name == "y", type.type.kind == .field, element.allows(child: "series"), names.count > 1,
+            !value.items.contains(where: \.isBare)
+        else { return nil }
+        return "each column is a series: " + Diagnostic.series(ofColumns: names, words)
     }
 
     /// The advice on a list of two ends, where each end has an attribute of its own; nil: it is no such list.

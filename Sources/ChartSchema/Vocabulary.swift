@@ -84,6 +84,8 @@ extension Vocabulary {
         package var refersTo: Reference?
         /// The words that the value, or each item of it, may be where its type allows any text; empty: there are none.
         package var words: [String]
+        /// The words of other tools for these.
+        var otherWords: [String: String]
         /// The names that other tools have for the attribute, in lower case without hyphens and underscores.
         var synonyms: SynonymList
     }

@@ -66,7 +66,7 @@ struct VocabularyReader {
                     isRequired: child[attribute: "use"] == "required", type: type,
                     refersTo: child[attribute: "refers"].flatMap { Vocabulary.Reference(rawValue: $0) },
                     words: child[attribute: "words"]?.split(separator: " ").map(String.init) ?? [],
-                    synonyms: child.synonyms)
+                    otherWords: child.otherWords, synonyms: child.synonyms)
             ]
         }
     }
@@ -109,6 +109,14 @@ struct VocabularyReader {
 extension XMLElement {
     fileprivate func first(_ name: String) -> XMLElement? {
         children.first { $0.name == name }
+    }
+
+    /// The words that an attribute may hold, by those that other tools have for them.
+    fileprivate var otherWords: [String: String] {
+        let pairs = (self[attribute: "other-words"] ?? "").split(separator: " ").map { $0.split(separator: "=") }
+        return pairs.reduce(into: [:]) { words, pair in
+            if let other = pair.first, let word = pair.last { words[String(other)] = String(word) }
+        }
     }
 
     /// The names that other tools have for what the schema declares here.

@@ -58,6 +58,13 @@ package struct XMLLexer {
     ///
     /// Good enough for text that need not be well formed: what is said of it is a guess.
     package mutating func nextUnmatchedEndTag() -> Range<Int>? {
+        endOfContent { _ in false }?.name
+    }
+
+    /// The name in the next tag that ends what begins at the position: an end tag that closes nothing which is opened there, or
+    /// the start tag of an element that cannot be a part of it.
+    /// - Parameter isBeyond: whether an element of a name cannot.
+    package mutating func endOfContent(_ isBeyond: (String) -> Bool) -> (name: Range<Int>, isEndTag: Bool)? {
         var depth = 0
         while let start = bytes[min(position, bytes.count)...].firstIndex(of: UInt8(ascii: "<")) {
             position = start + 1
@@ -67,9 +74,12 @@ package struct XMLLexer {
             case UInt8(ascii: "/"):
                 position += 1
                 let name = self.name()
-                if depth == 0 { return name }
+                if depth == 0 { return (name, true) }
                 depth -= 1
-            default: if !skipStartTag() { depth += 1 }
+            default:
+                let name = self.name()
+                if depth == 0, isBeyond(text(name)) { return (name, false) }
+                if !skipStartTag() { depth += 1 }
             }
         }
         return nil

@@ -255,8 +255,10 @@ extension ChartReview {
         let number = positive.filter { "0#,.".contains($0) }
         guard !number.isEmpty else { return }
         if doubtBarePoint(value, positive, number) { return }
-        if let letter = positive.last, "akKM".contains(letter),
-            positive == number + "\(letter)" || positive == number + " \(letter)"
+        let sign = positive.first.map { "$€£¥¤".contains($0) ? String($0) : "" } ?? ""
+        // Behind a sum of money other letters are no unit either.
+        if let letter = positive.last, (sign.isEmpty ? "akKM" : "akKmMbB").contains(letter),
+            [number + "\(letter)", number + " \(letter)"].contains(String(positive.dropFirst(sign.count)))
         {
             warn(
                 .semanticOddFormat,

@@ -84,6 +84,14 @@ extension ChartReview {
 
     /// States between which nothing happens.
     mutating func doubtEqualStates() {
+        if chart.states.count == 1, let by = element.children("state").compactMap({ $0.attribute("by")?.value }).first,
+            element.children("state").count == 1, plot?.marks.contains(where: \.hasValues) ?? true
+        {
+            warn(
+                .semanticIdleState,
+                "column '\(by.text)' holds one value, '\(chart.states[0].name)', so that there is nothing to choose; leave 'state' "
+                    + "out", at: range(by.range))
+        }
         for (earlier, later) in zip(chart.states, chart.states.dropFirst()) where earlier.plot == later.plot {
             warn(
                 .semanticIdleState,

@@ -97,7 +97,7 @@ extension ChartReview {
                 ]))
     }
 
-    /// Hours that count to 12 over a morning and an afternoon, without a word that tells the two apart.
+    /// Hours that count to 12 in the afternoon, or over a morning and an afternoon, without a word that tells the two apart.
     private mutating func doubtHalfDays(_ value: Value, of plot: CartesianPlot) {
         let letters = Self.unquoted(value.text)
         guard letters.contains(where: { "hK".contains($0) }), !letters.contains(where: { "abBH".contains($0) }) else {
@@ -105,7 +105,8 @@ extension ChartReview {
         }
         let hours = Set(
             plot.marks.flatMap { $0.valueSeries.flatMap { $0.data.map { CivilTime(secondsSince1970: $0.x).hour } } })
-        guard hours.contains(where: { $0 < 12 }), hours.contains(where: { $0 >= 12 }) else { return }
+        let hasBoth = hours.contains { $0 < 12 } && hours.contains { $0 >= 12 }
+        guard hasBoth || hours.contains(where: { $0 > 12 }) else { return }
         reportTime(
             "'h' counts to 12, and nothing tells the morning from the evening, while 'H' counts to 24",
             value.text.replacing("h", with: "H").replacing("K", with: "H"), value)

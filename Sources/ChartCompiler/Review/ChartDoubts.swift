@@ -39,6 +39,7 @@ extension ChartReview {
         doubtWholes()
         doubtOverruled()
         doubtMeasures()
+        doubtWholeNumbers()
         if let plot { doubt(plot) }
     }
 
@@ -82,6 +83,7 @@ extension ChartReview {
         doubtClocks()
         doubtStrangeColumns(of: plot)
         doubtMeasures(of: plot)
+        doubtLargestRadius(of: plot)
     }
 
     // MARK: Data

@@ -163,6 +163,9 @@ extension JSONReader {
             array(JSONSpelling.chart, key: key, array: value, of: &element)
         } else if name == JSONSpelling.rows, element.name == JSONSpelling.data {
             rows(key: key, value: value, of: &element)
+        } else if JSONSpelling.rowsElsewhere.contains(name), element.name == JSONSpelling.data, areRows(in: value) {
+            problems.append(.rowsCalledOtherwise(name, at: range(key)))
+            rows(key: key, value: value, of: &element)
         } else {
             switch tape.nodes[value].kind {
             case .object:
@@ -218,9 +221,20 @@ extension JSONReader {
             for item in items where isOfObjects && tape.nodes[item].kind == .object {
                 element.children.append(self.element(name: name, nameRange: brace(item), object: item))
             }
-        } else if name == JSONSpelling.data, areRows(items) {
-            problems.append(.rowsOutsideObject(at: range(array), text: file.text(tape.nodes[array].range)))
-            element.isIncomplete = true
+        } else if name == JSONSpelling.data, JSONSpelling.marks.contains(element.name), areRows(items) {
+            problems.append(.rowsInMark(element.name, at: range(array)))
+            element.unread.append(unread(key))
+        } else if name == JSONSpelling.data, element.name == JSONSpelling.chart, areRows(items) {
+            problems.append(.rowsOutsideObject(at: range(array)))
+            // What holds lists is most likely no row, but a trace of another tool.
+            if areFlat(items) {
+                let bytes = tape.nodes[array].range
+                var table = Element(name: name, range: bytes, nameRange: tape.nodes[key].range)
+                rows(key: key, value: array, of: &table)
+                element.children.append(table)
+            } else {
+                element.isIncomplete = true
+            }
         } else {
             for item in items {
                 element.children.append(self.element(name: name, nameRange: brace(item), object: item))
@@ -231,6 +245,13 @@ extension JSONReader {
     /// Whether no object holds another one, or an array, as every chart holds its marks and every row of a table its cells.
     private func areFlat(_ objects: [Int]) -> Bool {
         objects.allSatisfy { object in tape.keys(of: object).allSatisfy { !tape.nodes[$0 + 1].isContainer } }
+    }
+
+    /// Whether a value is an array of rows.
+    private func areRows(in value: Int) -> Bool {
+        guard tape.nodes[value].kind == .array else { return false }
+        let items = tape.items(of: value)
+        return !items.isEmpty && items.allSatisfy { tape.nodes[$0].kind == .object } && areFlat(items) && areRows(items)
     }
 
     /// Whether the objects are rows of a table and not tables: they have members, but none that the data of a table can

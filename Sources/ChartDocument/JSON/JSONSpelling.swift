@@ -12,6 +12,8 @@ package enum JSONSpelling {
     static let chartsElsewhere: Set = ["charts", "dashboard", "figures", "subplots"]
     /// An array of objects inside `data`: each is a row of the table.
     package static let rows = "rows"
+    /// What other tools call such an array.
+    static let rowsElsewhere: Set = ["data", "items", "records", "row", "table", "values"]
     /// The character data of an element.
     package static let text = "text"
 

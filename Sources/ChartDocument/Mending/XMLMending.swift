@@ -109,10 +109,10 @@ extension XMLMending {
         bytes[sign...].starts(with: "&& ".utf8)
     }
 
-    /// Whether a `<` compares, as no tag begins with what stands behind it.
+    /// Whether a `<` compares, as no tag begins with what stands behind it; `<>` is a sign of SQL.
     static func isComparison(at sign: Int, in bytes: [UInt8]) -> Bool {
         guard sign + 1 < bytes.count else { return false }
-        return XMLLexer.isSpace(bytes[sign + 1]) || bytes[sign + 1] == UInt8(ascii: "=")
+        return XMLLexer.isSpace(bytes[sign + 1]) || [UInt8(ascii: "="), UInt8(ascii: ">")].contains(bytes[sign + 1])
             || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[sign + 1])
     }
 
@@ -213,25 +213,30 @@ extension XMLMending {
     }
 
     /// Where the end tag that is missing belongs: before the next line that is indented no further than the start tag, if
-    /// that begins a line and nothing else of the element does; else before the end tag that does not fit.
+    /// that begins a line and nothing else of the element does; else before the next tag that cannot stand in the element.
     private func placeOfEndTag() -> Int {
         let start = error.range.lowerBound - 1
-        let limit = endTagOfParent() ?? bytes.count
+        let end = endOfContent()
+        let limit = end?.place ?? bytes.count
         guard let column = indentation(ofLineWith: start) else { return limit }
         var line = lineEnd(from: start)
         while line < limit {
             let next = line + 1
             let content = bytes[next..<limit].firstIndex { !Self.isBlank($0) } ?? limit
-            if content < limit, bytes[content] != 0x0A, content - next <= column { return line }
+            let isThere = content < limit || content == limit && end?.isStartTag == true
+            if isThere, bytes[content] != 0x0A, content - next <= column { return line }
             line = lineEnd(from: content)
         }
         return limit
     }
 
-    /// Where the end tag stands that closes an element around the one that is never closed.
-    private func endTagOfParent() -> Int? {
+    /// Where the tag stands that closes an element around the one that is never closed, or begins one that cannot stand in it.
+    private func endOfContent() -> (place: Int, isStartTag: Bool)? {
         var lexer = XMLLexer(bytes: bytes, position: error.range.upperBound)
-        return lexer.nextUnmatchedEndTag().map { $0.lowerBound - 2 }
+        let own = text(error.range)
+        return lexer.endOfContent { ElementContents.cannotHold(own, $0) }.map { end in
+            (end.name.lowerBound - (end.isEndTag ? 2 : 1), !end.isEndTag)
+        }
     }
 
     /// A `<` with the name behind a space begins a tag all the same; any other is a character.

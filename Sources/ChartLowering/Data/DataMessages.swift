@@ -41,6 +41,13 @@ extension Diagnostic {
             "each line of NDJSON is one whole object: {…}; what spans lines is the 'format' 'json'", at: range)
     }
 
+    /// - Parameter isLines: whether each line is an object.
+    static func jsonAsTable(isLines: Bool, at range: SourceRange) -> Diagnostic {
+        let (what, format) = isLines ? ("NDJSON", "ndjson") : ("JSON", "json")
+        return Diagnostic(
+            .dataUnexpectedShape, .error, "these data are \(what); that is the 'format' '\(format)'", at: range)
+    }
+
     /// - Parameter cells: how many each of the other lines has.
     static func lineAboveNames(cells: Int, at range: SourceRange) -> Diagnostic {
         Diagnostic(
@@ -228,7 +235,7 @@ extension Diagnostic {
         let expected = type == .time ? "a time such as 2026-01-31" : "a number"
         return Diagnostic(
             .dataWrongType, .error,
-            "'\(text)' is not \(expected), as column '\(column)' is said to hold\(type == .number ? numberAdvice(text) : missingAdvice(text))",
+            "'\(text)' is not \(expected), as column '\(column)' is said to hold\(type == .number ? numberAdvice(text) : timeAdvice(text))",
             at: range)
     }
 }

@@ -73,6 +73,19 @@ struct DataText: Sendable {
         return nil
     }
 
+    /// Where the text is seen to be JSON, and whether each of its lines is an object; nil: it is none.
+    var startOfJSON: (range: SourceRange, isLines: Bool)? {
+        let isSpace = { (byte: UInt8) in byte == 0x20 || (0x09...0x0D).contains(byte) }
+        guard let start = bytes.firstIndex(where: { !isSpace($0) }) else { return nil }
+        let second = bytes[(start + 1)...].first { !isSpace($0) }
+        let isArray = bytes[start] == UInt8(ascii: "[") && [UInt8(ascii: "{"), UInt8(ascii: "[")].contains(second)
+        let isObject = bytes[start] == UInt8(ascii: "{") && second == UInt8(ascii: "\"")
+        guard isArray || isObject else { return nil }
+        let lines = bytes[start...].split { $0 == 0x0A }.filter { !$0.allSatisfy(isSpace) }
+        let areObjects = lines.allSatisfy { $0.last { !isSpace($0) } == UInt8(ascii: "}") }
+        return (range(start..<start + 1), isObject && lines.count > 1 && areObjects)
+    }
+
     /// Where the text is seen to be no table but XML or HTML; nil: it is not.
     var markup: SourceRange? {
         let head = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0

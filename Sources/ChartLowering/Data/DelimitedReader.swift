@@ -25,6 +25,11 @@ struct DelimitedReader {
     ) -> CellGrid? {
         var reader = DelimitedReader(text, separator: separator, trims: trims)
         let grid = reader.grid()
+        if !reader.reports.isEmpty, let (start, isLines) = text.startOfJSON {
+            // What is wrong with its lines follows from their being none, and what is in it can be read all the same.
+            diagnostics.report(.jsonAsTable(isLines: isLines, at: start))
+            return JSONTableReader.read(text, isLines: isLines, into: &diagnostics)
+        }
         reader.reports.report(to: &diagnostics)
         return grid
     }

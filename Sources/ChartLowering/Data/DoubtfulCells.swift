@@ -110,6 +110,24 @@ extension Column {
         return rows.map { .init("neither is '\(cells.text($0) ?? "")'", at: cells.range($0)) }
     }
 
+    /// Notes on the cells that are no times, or no numbers; where none is, on the first alone.
+    func notesOnOddCells(asTimes: Bool) -> [Diagnostic.Note] {
+        let fits = { (row: Int) in asTimes ? cells.isTime(row, acceptsYear: true) : cells.number(row) != nil }
+        guard let row = (0..<count).first(where: { !isMissing($0) && !fits($0) }) else { return [] }
+        let text = cells.text(row) ?? ""
+        let advice = asTimes ? Diagnostic.timeAdvice(text) : ""
+        let hasOthers = (0..<count).contains(where: fits)
+        let what = hasOthers ? "is none of them" : "does not fit"
+        return [.init("'\(text)' \(what)\(advice)", at: cells.range(row))] + (hasOthers ? furtherNotes(fits) : [])
+    }
+
+    /// Notes on the cells that do not fit besides the first of them.
+    /// - Parameter fits: whether the cell of a row does.
+    func furtherNotes(_ fits: (Int) -> Bool) -> [Diagnostic.Note] {
+        let odd = (0..<cells.count).filter { !cells.isMissing($0) && !fits($0) }
+        return notes(on: odd.dropFirst())
+    }
+
     /// How many further odd cells a message names.
     private static let mostOddCells = 3
 

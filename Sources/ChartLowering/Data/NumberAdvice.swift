@@ -12,6 +12,7 @@ extension Diagnostic {
     static func numberAdvice(_ text: String) -> String {
         let missing = missingAdvice(text)
         guard missing.isEmpty else { return missing }
+        if NumberScanner.number(ArraySlice(text.utf8)) != nil { return "; it is a text, as it stands in quotes" }
         if let digits = Suggestion.digits(in: text) {
             return "; a letter stands in it for a digit: did you mean \(digits)?"
         }

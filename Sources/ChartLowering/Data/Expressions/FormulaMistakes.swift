@@ -133,11 +133,8 @@ extension Column {
     var onlyNoTime: OddCell? {
         oddCell {
             cells.isTime($0, acceptsYear: false)
-        } note: { text in
-            let readings = ForeignDate(text).readings.map(\.iso)
-            let dates = readings.joined(separator: " or ")
-            let advice = readings.isEmpty ? Diagnostic.missingAdvice(text) : "; write \(dates)"
-            return "'\(text)' is no time as it is written here\(advice)"
+        } note: {
+            "'\($0)' is no time as it is written here\(Diagnostic.timeAdvice($0))"
         }
     }
 

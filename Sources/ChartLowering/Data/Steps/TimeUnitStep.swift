@@ -108,7 +108,7 @@ extension Column {
         let row = (0..<count).first { !isMissing($0) && !cells.isTime($0, acceptsYear: false) }
         return row.map { row in
             let text = cells.text(row) ?? ""
-            return Diagnostic.Note("'\(text)' is no time\(Diagnostic.missingAdvice(text))", at: cells.range(row))
+            return Diagnostic.Note("'\(text)' is no time\(Diagnostic.timeAdvice(text))", at: cells.range(row))
         }
     }
 }

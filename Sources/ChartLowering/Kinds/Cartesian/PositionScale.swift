@@ -269,7 +269,7 @@ struct PositionScale {
         case (.timeOfDay, _): if let times = column.asTimesOfDay?.times { return times }
         case (.number, _), (.log, _), (.squareRoot, _), (.symmetricLog, _): break
         }
-        diagnostics.report(mismatch(layer))
+        diagnostics.report(ofCell: mismatch(layer))
         return nil
     }
 
@@ -286,19 +286,10 @@ struct PositionScale {
     }
 
     private func mismatch(_ layer: Layer) -> Diagnostic {
-        let column = layer.positions
-        let isNumber = !kind.isTime
-        let row = (0..<column.count).first { row in
-            guard !column.isMissing(row) else { return false }
-            return isNumber ? column.cells.number(row) == nil : !column.cells.isTime(row, acceptsYear: true)
-        }
-        let wanted = isNumber ? "numbers" : "times"
-        let notes = row.map { row in
-            [Diagnostic.Note("'\(column.cells.text(row) ?? "")' does not fit", at: column.cells.range(row))]
-        }
-        return .scaleMismatch(
-            "the x axis measures \(wanted), and these positions are not; state its 'type' or use other data",
-            at: layer.positionsRange, notes: notes ?? [])
+        .scaleMismatch(
+            "the x axis measures \(kind.isTime ? "times" : "numbers"), and these positions are not; state its 'type' or use "
+                + "other data",
+            at: layer.positionsRange, notes: layer.positions.notesOnOddCells(asTimes: kind.isTime))
     }
 
     private mutating func categoryIndex(_ column: Column, _ row: Int) -> Int? {

@@ -1,6 +1,7 @@
 import ChartDiagnostics
 import ChartDocument
 import ChartIR
+import ChartSchema
 
 /// What an author says of the texts of a pie.
 struct PieWordingSpec: Sendable, Encodable {
@@ -35,8 +36,8 @@ extension SpecDecoder {
             let text = item.text ?? "-"
             guard let choice = Choice(rawValue: text) else {
                 let near =
-                    Suggestion.nearest(to: text, among: names) ?? Suggestion.onlyStart(of: text, among: names)
-                    ?? names.first { $0 == "percent" && text.hasPrefix("share") }
+                    Vocabulary.playfair.attribute(name, of: element.name)?.word(meantBy: text)
+                    ?? Suggestion.nearest(to: text, among: names) ?? Suggestion.onlyStart(of: text, among: names)
                 diagnostics.report(
                     .invalidValue(
                         text, expected: "one of \(names.joined(separator: ", "))", suggestion: near,
