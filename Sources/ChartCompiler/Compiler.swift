@@ -106,11 +106,11 @@ package struct Compiler: Sendable {
         if options.isCancelled { return result }
         reportBehindFixes(of: file, spelling, in: &result)
         reportBehindGuesses(of: file, spelling, in: &result)
-        Self.dropDoubtsOfMistakes(in: &result.collector)
+        Self.dropWarningsOfMistakes(in: &result.collector)
         guard let document = result.document else { return result }
         let (lints, drawsNothing, awaitsAdvice) = (options.lints, options.kinds.isEmpty, result.awaitsAdvice)
         let found = AllowedWarnings(document).applied(
-            to: Self.withoutDoubtsTold(Self.withoutRepeated(result.diagnostics)),
+            to: Self.withoutWarningsTold(Self.withoutRepeated(result.diagnostics)),
             heard: result.hasErrors
                 ? nil
                 : { id in
@@ -142,12 +142,12 @@ package struct Compiler: Sendable {
         }
     }
 
-    /// All but the doubts about cells that an error names as its reason.
-    private static func withoutDoubtsTold(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-        let doubts: Set<DiagnosticID> = [.dataNotNumbers, .dataNotTimes]
-        guard diagnostics.contains(where: { doubts.contains($0.id) }) else { return diagnostics }
+    /// All but the warnings about cells that an error names as its reason.
+    private static func withoutWarningsTold(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+        let warnings: Set<DiagnosticID> = [.dataNotNumbers, .dataNotTimes]
+        guard diagnostics.contains(where: { warnings.contains($0.id) }) else { return diagnostics }
         let told = diagnostics.filter { $0.severity == .error }.flatMap { $0.notes.map(\.range) }
-        return diagnostics.filter { !doubts.contains($0.id) || $0.severity == .error || !told.contains($0.range) }
+        return diagnostics.filter { !warnings.contains($0.id) || $0.severity == .error || !told.contains($0.range) }
     }
 
     private var lowerer: Lowerer {
@@ -251,12 +251,12 @@ package struct Compiler: Sendable {
         of document: ValidatedDocument, by lowerer: Lowerer, into collector: inout DiagnosticCollector
     ) -> Page? {
         let page = lowerer.lower(document, into: &collector)
-        dropDoubtsOfMistakes(in: &collector)
+        dropWarningsOfMistakes(in: &collector)
         return page
     }
 
-    /// An error about a column of texts says what the doubt about it says, and one about columns of unlike lengths what is missing.
-    private static func dropDoubtsOfMistakes(in collector: inout DiagnosticCollector) {
+    /// An error about a column of texts says what the warning about it says, and one about columns of unlike lengths what is missing.
+    private static func dropWarningsOfMistakes(in collector: inout DiagnosticCollector) {
         if collector.diagnostics.contains(where: { $0.id == .dataUnequalColumns }) {
             collector.drop(.semanticNoValues)
             collector.drop(.semanticNoPosition)
@@ -271,7 +271,7 @@ package struct Compiler: Sendable {
         for (chart, element) in zip(page.charts, elements(of: validated.document)) {
             if options.isCancelled { return }
             var review = ChartReview(chart, element, of: validated)
-            review.doubt()
+            review.warn()
             if lints { review.lint() }
             collector.report(contentsOf: review.diagnostics)
         }

@@ -120,7 +120,7 @@ extension SoundParts {
             // Of what was not tried in all ways nothing is known.
             guard readingsLeft > 0 else { return [] }
             guard let other = read(besides: errors, filling: filling, lower), !other.isSpoiled else { continue }
-            // A value that fits nothing was not meant, and errors hide doubts.
+            // A value that fits nothing was not meant, and errors hide warnings.
             let isUnfit = other.hasErrors(besides: found)
             left = left.compactMap { one in
                 guard let same = other.found?.first(where: { Self.isSame($0, one) }) else {
@@ -175,7 +175,7 @@ extension SoundParts {
         }
     }
 
-    /// Doubts about where an axis ends.
+    /// Warnings about where an axis ends.
     private static let aboutEnds: Set<DiagnosticID> = [
         .semanticOutsideAxis, .semanticDistantEnd, .semanticCutForms, .semanticSqueezedValues,
     ]

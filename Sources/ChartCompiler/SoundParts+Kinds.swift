@@ -242,8 +242,8 @@ extension SoundParts {
             .semanticNoData, .semanticDuplicatePoint,
         ])
 
-    /// Doubts that are about what was written at their place, and not about what is missing elsewhere.
-    static let doubtsOfPlaces: Set<DiagnosticID> = [
+    /// Warnings that are about what was written at their place, and not about what is missing elsewhere.
+    static let warningsOfPlaces: Set<DiagnosticID> = [
         .semanticOddFormat, .semanticUnfilledText, .semanticDistantAnnotation, .semanticCutForms,
         .semanticSimilarCategories, .semanticUnevenCategories, .semanticUnknownLocale, .semanticSameColor,
         .semanticSameColumn, .semanticDistantEnd, .semanticOutsideAxis, .semanticRelativeAddress,
@@ -251,8 +251,8 @@ extension SoundParts {
         .dataNotTimes, .dataUnknownText, .dataForegoneCondition, .dataSimilarColumns, .semanticUnusedData,
     ]
 
-    /// Doubts about a text that stands by itself.
-    static let doubtsOfTexts: Set<DiagnosticID> = [
+    /// Warnings about a text that stands by itself.
+    static let warningsOfTexts: Set<DiagnosticID> = [
         .semanticUnfilledText, .semanticUnknownLocale, .semanticRelativeAddress, .semanticUnknownWarning,
         .semanticNotAWarning,
     ]
@@ -260,17 +260,17 @@ extension SoundParts {
     /// Whether something that is said of a document with guesses put in is true of the document itself.
     /// - Parameter errors: those that are known, each of which has been told and takes its place for itself.
     static func isTrue(_ found: Diagnostic, behindGuessesFor errors: [Diagnostic]) -> Bool {
-        let isAbout = found.severity == .error ? behindGuesses.contains(found.id) : isDoubtOfPlace(found)
+        let isAbout = found.severity == .error ? behindGuesses.contains(found.id) : isWarningOfPlace(found)
         return isAbout && !errors.contains(where: found.overlaps)
     }
 
-    /// Whether a doubt about a document in which mistakes are mended is none of what stands in their place.
-    static func isTrue(_ doubt: Diagnostic, behindMendsOf errors: [Diagnostic]) -> Bool {
-        isDoubtOfPlace(doubt) && !errors.contains(where: doubt.overlaps)
+    /// Whether a warning about a document in which mistakes are mended is none of what stands in their place.
+    static func isTrue(_ warning: Diagnostic, behindMendsOf errors: [Diagnostic]) -> Bool {
+        isWarningOfPlace(warning) && !errors.contains(where: warning.overlaps)
     }
 
-    private static func isDoubtOfPlace(_ doubt: Diagnostic) -> Bool {
-        doubtsOfPlaces.contains(doubt.id) || doubtsOfTexts.contains(doubt.id)
+    private static func isWarningOfPlace(_ warning: Diagnostic) -> Bool {
+        warningsOfPlaces.contains(warning.id) || warningsOfTexts.contains(warning.id)
     }
 
     // MARK: Marks

@@ -64,7 +64,7 @@ extension SoundParts {
                 && isAboutKnownNames(path, Array(losses.values), isSound: isSound(path.last))
         }
         // Whether parts fit each other is only known where no part has lost anything.
-        if diagnostic.severity == .warning, isDoubtOfPlace(diagnostic, path, Array(losses.values)) { return true }
+        if diagnostic.severity == .warning, isWarningOfPlace(diagnostic, path, Array(losses.values)) { return true }
         return losses.values.allSatisfy { $0.names.isSubset(of: [JSONSpelling.chart, JSONSpelling.page]) }
     }
 
@@ -199,16 +199,16 @@ extension SoundParts {
             || Self.wrongAnywhere.contains(diagnostic.id)
     }
 
-    /// Whether a doubt is about what stands at its place, of which nothing that was taken out can have been the reason.
-    private func isDoubtOfPlace(_ doubt: Diagnostic, _ path: [Element], _ losses: [Loss]) -> Bool {
-        if Self.doubtsOfTexts.contains(doubt.id) {
+    /// Whether a warning is about what stands at its place, of which nothing that was taken out can have been the reason.
+    private func isWarningOfPlace(_ warning: Diagnostic, _ path: [Element], _ losses: [Loss]) -> Bool {
+        if Self.warningsOfTexts.contains(warning.id) {
             // The text itself is whole, or there would be a mistake at it.
             return true
         }
         // The two ends of an axis are read together.
         let isWhole = path.last.map { !Self.axes.contains($0.name) || self.losses[$0.range.lowerBound] == nil } ?? true
-        return Self.doubtsOfPlaces.contains(doubt.id) && losses.allSatisfy(\.isIdle)
-            && (isWhole || doubt.id == .semanticOddFormat)
+        return Self.warningsOfPlaces.contains(warning.id) && losses.allSatisfy(\.isIdle)
+            && (isWhole || warning.id == .semanticOddFormat)
     }
 
     /// Whether a mistake is about the name of a part that no other mistake has taken out: a table, or an axis of a circle.

@@ -135,11 +135,11 @@ struct NameSuggester {
     func unknownAttribute(
         _ attribute: Attribute, of parent: Element, on element: Vocabulary.ElementType
     ) -> (diagnostic: Diagnostic, meant: [String]) {
-        if let habit = habit(attribute, of: parent, on: element) {
+        if let idiom = idiom(attribute, of: parent, on: element) {
             let diagnostic = Diagnostic.unknownAttribute(
-                attribute.name, of: element, advice: habit.advice, words, at: SourceRange(file, attribute.nameRange),
-                fixIt: habit.fixIt)
-            return (diagnostic, habit.meant)
+                attribute.name, of: element, advice: idiom.advice, words, at: SourceRange(file, attribute.nameRange),
+                fixIt: idiom.fixIt)
+            return (diagnostic, idiom.meant)
         }
         // A name of other tools for an attribute means that attribute, even though a child has this name here.
         if element.allows(child: attribute.name), let child = vocabulary.element(attribute.name),

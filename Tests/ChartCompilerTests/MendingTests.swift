@@ -18,7 +18,7 @@ import Testing
         var testDescription: String { text }
     }
 
-    // A table that no mark reads is a doubt of its own.
+    // A table that no mark reads is a warning of its own.
     static let xml: [Mistake] = [
         Mistake(#"<line values="1 2" name="a & b"/>"#, "&"),
         Mistake(#"<line values="1 2" name="caf&eacute;"/>"#, "&eacute;"),

@@ -148,8 +148,8 @@ import Testing
         #expect(run.status == 1 && run.errors.contains("'\(text)' in the column 'v' is no number"))
     }
 
-    @Test("doubts about what is printed name no file")
-    func doubtsOfWhatIsPrinted() throws {
+    @Test("warnings about what is printed name no file")
+    func warningsOfWhatIsPrinted() throws {
         try bench.write("a,b\n", to: "table.csv")
         let run = try bench.run("new", "histogram", "--from", "table.csv")
         #expect(!run.errors.contains("chart.playfair.xml"))
@@ -195,8 +195,8 @@ import Testing
         #expect(run.errors.hasPrefix("playfair: no columns of 'table.csv' fit '\(kind)': \(reason)"))
     }
 
-    @Test("titles say what is shown, and doubts are told")
-    func titlesAndDoubts() throws {
+    @Test("titles say what is shown, and warnings are told")
+    func titlesAndWarnings() throws {
         try bench.write("state,rate\nA,0.2\nB,0.1\nC,0.3\n", to: "table.csv")
         #expect(try bench.run("new", "histogram", "--from", "table.csv").output.contains(#"<chart title="Rate""#))
         let names = (0..<90).map { "Manufacturing and trade number \($0),\($0 + 1)\n" }.joined()

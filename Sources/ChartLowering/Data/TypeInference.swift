@@ -8,9 +8,9 @@ extension Column {
     /// A bare year stays a number; a column without any value counts as numbers.
     /// - Parameters:
     ///   - clock: that of the chart.
-    ///   - doubtsTexts: whether to report texts that are nearly times.
+    ///   - warnsOfTexts: whether to report texts that are nearly times.
     init(
-        inferring name: String, from cells: CellSource, clock: WallClock = .utc, doubtsTexts: Bool = true,
+        inferring name: String, from cells: CellSource, clock: WallClock = .utc, warnsOfTexts: Bool = true,
         into diagnostics: inout DiagnosticCollector
     ) {
         self.name = name
@@ -19,10 +19,10 @@ extension Column {
             values = .number(Self.finite(numbers, of: cells, into: &diagnostics))
         } else if let times = Self.all(cells, { cells.time($0, acceptsYear: false, clock: clock) }) {
             values = .time(times)
-            if doubtsTexts { reportMixedZones(into: &diagnostics) }
+            if warnsOfTexts { reportMixedZones(into: &diagnostics) }
         } else {
             values = .text((0..<cells.count).map { cells.text($0) })
-            if doubtsTexts {
+            if warnsOfTexts {
                 reportNearlyTimes(into: &diagnostics)
                 reportNearlyNumbers(into: &diagnostics)
                 reportImpossibleDays(into: &diagnostics)

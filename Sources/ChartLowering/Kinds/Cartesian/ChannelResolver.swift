@@ -136,7 +136,7 @@ struct ChannelResolver {
         case .shapes: layer.shapes = Column(channel.listName, of: .text, from: cells, into: &diagnostics)
         case .positions:
             layer.ends = Column(
-                inferring: channel.listName, from: cells, clock: tables.clock, doubtsTexts: false,
+                inferring: channel.listName, from: cells, clock: tables.clock, warnsOfTexts: false,
                 into: &diagnostics)
             layer.endsRange = list.range
         case .numbers: layer.channels[channel.key ?? channel.name] = NumberColumn(list, into: &diagnostics)

@@ -301,7 +301,7 @@ struct LayerResolver {
             return Column("categories", of: .text, from: cells, into: &diagnostics)
         }
         let column = Column(
-            inferring: "at", from: cells, clock: tables.clock, doubtsTexts: false, into: &diagnostics)
+            inferring: "at", from: cells, clock: tables.clock, warnsOfTexts: false, into: &diagnostics)
         guard case .text = column.values else { return column }
         if let times = column.withoutOddDates(on: tables.clock, into: &diagnostics) { return times }
         reportOddPositions(in: cells, into: &diagnostics)

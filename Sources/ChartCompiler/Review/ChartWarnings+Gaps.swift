@@ -14,7 +14,7 @@ extension ChartReview {
         var prefix = ""
     }
 
-    mutating func doubtGaps(of plot: CartesianPlot) {
+    mutating func warnAboutGaps(of plot: CartesianPlot) {
         guard case .category(let names) = plot.x.scale, plot.x.moments == nil, names.count > 2,
             element.children("x").first?.attribute("type") == nil,
             plot.marks.contains(where: { $0.connectsValues && $0.telling == nil }),

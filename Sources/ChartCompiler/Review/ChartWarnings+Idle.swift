@@ -16,7 +16,7 @@ extension ChartReview {
         var reason: String
     }
 
-    mutating func doubtAttributes() {
+    mutating func warnAboutAttributes() {
         for idleness in allIdleAttributes {
             for element in idleness.elements {
                 for attribute in element.attributes

@@ -6,17 +6,17 @@ import ChartLowering
 
 // Scales, orders and forms that show nothing of what the values say.
 extension ChartReview {
-    mutating func doubtForms() {
-        doubtFunnel()
-        doubtCentre()
-        doubtScaleWithoutShares()
-        doubtFieldsTwice()
-        doubtLateEntrance()
-        doubtPull()
+    mutating func warnAboutForms() {
+        warnAboutFunnel()
+        warnAboutCentre()
+        warnAboutScaleWithoutShares()
+        warnAboutFieldsTwice()
+        warnAboutLateEntrance()
+        warnAboutPull()
     }
 
     /// Charts that stay empty longer than anybody waits.
-    private mutating func doubtLateEntrance() {
+    private mutating func warnAboutLateEntrance() {
         guard chart.entrance.delay >= Self.longestWait,
             let delay = element.children("entrance").first?.attribute("delay")?.value
         else { return }
@@ -29,7 +29,7 @@ extension ChartReview {
     private static let longestWait = 10.0
 
     /// Slices that are to stand out, by nothing.
-    private mutating func doubtPull() {
+    private mutating func warnAboutPull() {
         for mark in marks {
             guard let pull = mark.attribute("pull")?.value, Double(pull.text) == 0, mark.attribute("highlight") != nil
             else { continue }
@@ -40,7 +40,7 @@ extension ChartReview {
     }
 
     /// Columns that a tooltip would tell twice.
-    private mutating func doubtFieldsTwice() {
+    private mutating func warnAboutFieldsTwice() {
         for list in element.children("tooltip").compactMap({ $0.attribute("fields")?.value }) {
             var seen: Set<String> = []
             for item in list.listItems(in: file).items {
@@ -53,7 +53,7 @@ extension ChartReview {
     }
 
     /// Funnels that widen from step to step, as where their rows stand from the last to the first.
-    private mutating func doubtFunnel() {
+    private mutating func warnAboutFunnel() {
         guard let mark = chart.plot.nonCartesian as? FunnelMark, chart.states.isEmpty, mark.stages.count > 2 else {
             return
         }
@@ -67,7 +67,7 @@ extension ChartReview {
     }
 
     /// Axes of a radar whose values are so small beside those of another that they stay in the centre.
-    private mutating func doubtCentre() {
+    private mutating func warnAboutCentre() {
         guard let mark = chart.plot.nonCartesian as? RadarMark, chart.states.isEmpty, !mark.hasOwnScales,
             mark.y.scale == .number, case .category(let names) = mark.x.scale
         else { return }
@@ -92,7 +92,7 @@ extension ChartReview {
     private static let fewestPixels = 150.0
 
     /// Parts of 1 on a scale that ends at 100 because nothing else is said.
-    private mutating func doubtScaleWithoutShares() {
+    private mutating func warnAboutScaleWithoutShares() {
         guard let mark = chart.plot.nonCartesian as? GaugeMark, chart.states.isEmpty, chart.controls.isEmpty,
             let element = marks.first, mark.maximum == 100, mark.minimum == 0,
             ["max", "min", "format"].allSatisfy({ element.attribute($0) == nil }), mark.zones.isEmpty
@@ -108,16 +108,16 @@ extension ChartReview {
 
     // MARK: On axes
 
-    mutating func doubtLikelyForms(of plot: CartesianPlot) {
+    mutating func warnAboutLikelyForms(of plot: CartesianPlot) {
         guard chart.states.isEmpty, plot.marks.count == marks.count else { return }
         for (mark, element) in zip(plot.marks, marks) {
-            if case .area(let area) = mark { doubtCovered(area, element) }
+            if case .area(let area) = mark { warnAboutCovered(area, element) }
         }
-        doubtZeros(of: plot)
+        warnAboutZeros(of: plot)
     }
 
     /// Areas that nothing shines through, with another before them that is nowhere lower.
-    private mutating func doubtCovered(_ area: AreaMark, _ element: Element) {
+    private mutating func warnAboutCovered(_ area: AreaMark, _ element: Element) {
         guard area.arrangement == .overlap, area.fillOpacity == 1, let opacity = element.attribute("opacity"),
             area.stops == nil, (2...Self.mostAreas).contains(area.series.count)
         else { return }
@@ -143,7 +143,7 @@ extension ChartReview {
     private static let mostAreas = 20
 
     /// Bars and areas of which each is as high as nothing, because a formula makes nothing of their values.
-    private mutating func doubtZeros(of plot: CartesianPlot) {
+    private mutating func warnAboutZeros(of plot: CartesianPlot) {
         let formulas = element.children("data").flatMap { $0.children("calculate") }
         let made = Set(formulas.compactMap { $0.attribute("as")?.value.text })
         guard plot.facets == nil, !made.isEmpty else { return }

@@ -7,83 +7,83 @@ import ChartSchema
 
 // What is right, but is most likely not what was meant.
 extension ChartReview {
-    mutating func doubt() {
-        doubtData()
-        doubtColumns()
-        doubtDoubled()
-        doubtLists()
-        doubtWrittenDays()
-        doubtStates()
-        doubtNamesInStates()
-        doubtForms()
-        doubtErrors()
-        doubtColors()
-        doubtUnseenColors()
-        doubtSlices()
-        doubtGatheredSlices()
-        doubtAttributes()
-        doubtNames()
-        doubtEqualStates()
-        doubtHidden()
-        doubtNumberFormats()
-        doubtUnreadColumns()
-        doubtUnreadLookups()
-        doubtTexts()
-        doubtPalette()
-        doubtEmptyStart()
-        doubtTotals()
-        doubtStrangers()
-        doubtFarErrors()
-        doubtGroupedThousands()
-        doubtTwins()
-        doubtWholes()
-        doubtOverruled()
-        doubtMeasures()
-        doubtWholeNumbers()
-        if let plot { doubt(plot) }
+    mutating func warn() {
+        warnAboutData()
+        warnAboutColumns()
+        warnAboutDoubled()
+        warnAboutLists()
+        warnAboutWrittenDays()
+        warnAboutStates()
+        warnAboutNamesInStates()
+        warnAboutForms()
+        warnAboutErrors()
+        warnAboutColors()
+        warnAboutUnseenColors()
+        warnAboutSlices()
+        warnAboutGatheredSlices()
+        warnAboutAttributes()
+        warnAboutNames()
+        warnAboutEqualStates()
+        warnAboutHidden()
+        warnAboutNumberFormats()
+        warnAboutUnreadColumns()
+        warnAboutUnreadLookups()
+        warnAboutTexts()
+        warnAboutPalette()
+        warnAboutEmptyStart()
+        warnAboutTotals()
+        warnAboutStrangers()
+        warnAboutFarErrors()
+        warnAboutGroupedThousands()
+        warnAboutTwins()
+        warnAboutWholes()
+        warnAboutOverruled()
+        warnAboutMeasures()
+        warnAboutWholeNumbers()
+        if let plot { warn(about: plot) }
     }
 
-    private mutating func doubt(_ plot: CartesianPlot) {
-        doubtForms(of: plot)
-        doubtLikelyForms(of: plot)
-        doubtValues(of: plot)
-        doubtAnnotations(of: plot)
-        doubtUnseen(of: plot)
-        doubtFormats(of: plot)
-        doubtEnds(of: plot)
-        doubtBeyond(of: plot)
-        doubtColorEnds(of: plot)
-        doubtSizes(of: plot)
-        doubtPositions(of: plot)
-        doubtTicks()
-        doubtOwnTicks(of: plot)
-        doubtGroupedYears(of: plot)
-        doubtFarYears(of: plot)
-        doubtFlatLines(of: plot)
-        doubtSunkenLines(of: plot)
-        doubtSteps(of: plot)
-        doubtFarNotes(of: plot)
-        doubtYears(of: plot)
-        doubtMonths(of: plot)
-        doubtOrder(of: plot)
-        doubtLastStep(of: plot)
-        doubtLoneShares(of: plot)
-        doubtBorders(of: plot)
-        doubtSpacing(of: plot)
-        doubtSides(of: plot)
-        doubtAverages(of: plot)
-        doubtUnlikeFormats(of: plot)
-        doubtUnits(of: plot)
-        doubtUnseenRows(of: plot)
-        doubtFaint(of: plot)
-        doubtGaps(of: plot)
-        doubtTitles(of: plot)
-        doubtEqualRules(of: plot)
-        doubtSparse(of: plot)
-        doubtClocks()
-        doubtStrangeColumns(of: plot)
-        doubtMeasures(of: plot)
-        doubtLargestRadius(of: plot)
+    private mutating func warn(about plot: CartesianPlot) {
+        warnAboutForms(of: plot)
+        warnAboutLikelyForms(of: plot)
+        warnAboutValues(of: plot)
+        warnAboutAnnotations(of: plot)
+        warnAboutUnseen(of: plot)
+        warnAboutFormats(of: plot)
+        warnAboutEnds(of: plot)
+        warnAboutBeyond(of: plot)
+        warnAboutColorEnds(of: plot)
+        warnAboutSizes(of: plot)
+        warnAboutPositions(of: plot)
+        warnAboutTicks()
+        warnAboutOwnTicks(of: plot)
+        warnAboutGroupedYears(of: plot)
+        warnAboutFarYears(of: plot)
+        warnAboutFlatLines(of: plot)
+        warnAboutSunkenLines(of: plot)
+        warnAboutSteps(of: plot)
+        warnAboutFarNotes(of: plot)
+        warnAboutYears(of: plot)
+        warnAboutMonths(of: plot)
+        warnAboutOrder(of: plot)
+        warnAboutLastStep(of: plot)
+        warnAboutLoneShares(of: plot)
+        warnAboutBorders(of: plot)
+        warnAboutSpacing(of: plot)
+        warnAboutSides(of: plot)
+        warnAboutAverages(of: plot)
+        warnAboutUnlikeFormats(of: plot)
+        warnAboutUnits(of: plot)
+        warnAboutUnseenRows(of: plot)
+        warnAboutFaint(of: plot)
+        warnAboutGaps(of: plot)
+        warnAboutTitles(of: plot)
+        warnAboutEqualRules(of: plot)
+        warnAboutSparse(of: plot)
+        warnAboutClocks()
+        warnAboutStrangeColumns(of: plot)
+        warnAboutMeasures(of: plot)
+        warnAboutLargestRadius(of: plot)
     }
 
     // MARK: Data
@@ -107,7 +107,7 @@ extension ChartReview {
         }
     }
 
-    private mutating func doubtData() {
+    private mutating func warnAboutData() {
         let tables = element.children("data")
         guard !tables.isEmpty else { return }
         let annotations = element.children.filter { JSONSpelling.annotations.contains($0.name) }
@@ -128,7 +128,7 @@ extension ChartReview {
         }
     }
 
-    private mutating func doubtColumns() {
+    private mutating func warnAboutColumns() {
         for mark in readers {
             if ["line", "area"].contains(mark.name), let series = mark.attribute("series")?.value,
                 mark.attribute("x")?.value.text == series.text
@@ -151,7 +151,7 @@ extension ChartReview {
     }
 
     /// Lists of one item that looks like several.
-    private mutating func doubtLists() {
+    private mutating func warnAboutLists() {
         for mark in marks {
             for name in ["categories", "labels"] {
                 guard let value = mark.attribute(name)?.value else { continue }
@@ -167,7 +167,7 @@ extension ChartReview {
     }
 
     /// Marks of states that have no counterpart in the chart, so that they come and go.
-    private mutating func doubtStates() {
+    private mutating func warnAboutStates() {
         for state in element.children("state") {
             for mark in state.children where JSONSpelling.marks.contains(mark.name) {
                 let id = mark.attribute("id")?.value
@@ -185,7 +185,7 @@ extension ChartReview {
     }
 
     /// Error bars that are called like no series, so that they are a series of their own.
-    private mutating func doubtErrors() {
+    private mutating func warnAboutErrors() {
         let others = marks.filter { !KindTraits.of($0.name).isAboutOtherMarks }
         guard !others.isEmpty, !others.contains(where: { $0.attribute("series") != nil }) else { return }
         let names = others.flatMap { mark in
@@ -210,8 +210,8 @@ extension ChartReview {
     // MARK: Looks
 
     /// Series that were given one colour each by itself; greys are meant to be alike.
-    private mutating func doubtColors() {
-        doubtColorsOfPalette()
+    private mutating func warnAboutColors() {
+        warnAboutColorsOfPalette()
         for mark in marks where !slices.isEmpty {
             guard let list = mark.attribute("colors")?.value else { continue }
             var seen: Set<String> = ["other"]
@@ -252,7 +252,7 @@ extension ChartReview {
         }
     }
 
-    private mutating func doubtColorsOfPalette() {
+    private mutating func warnAboutColorsOfPalette() {
         guard let palette = element.attribute("palette")?.value else { return }
         var seen: Set<String> = ["other"]
         for item in palette.listItems(in: file).items.prefix(chart.series.count) {
@@ -277,7 +277,7 @@ extension ChartReview {
     }
 
     /// Slices of which there is nothing to see.
-    private mutating func doubtSlices() {
+    private mutating func warnAboutSlices() {
         guard chart.states.isEmpty, !slices.isEmpty, slices.allSatisfy({ $0.value == 0 }) else { return }
         warn(
             .semanticNoValues, "all values are 0, so that there is nothing to share and no slice is drawn",
@@ -296,7 +296,7 @@ extension ChartReview {
         return Array(above.values) + Array(below.values)
     }
 
-    private mutating func doubtForms(of plot: CartesianPlot) {
+    private mutating func warnAboutForms(of plot: CartesianPlot) {
         for side in [ValueAxis.first, .second] {
             let marks = allMarks(of: plot).filter {
                 $0.axis == side && $0.growsFromZero && !$0.connectsValues && $0.hasValues
@@ -304,7 +304,7 @@ extension ChartReview {
             guard !marks.isEmpty, let written = valueAxis(side) else { continue }
             let axis = axis(side, of: plot)
             guard axis.scale != .log else {
-                doubtLogBars(marks, of: plot, written)
+                warnAboutLogBars(marks, of: plot, written)
                 continue
             }
             if marks.contains(where: \.showsShares), let end = axis.maximum, end > 1.5,
@@ -343,7 +343,7 @@ extension ChartReview {
         }
     }
 
-    private mutating func doubtValues(of plot: CartesianPlot) {
+    private mutating func warnAboutValues(of plot: CartesianPlot) {
         guard chart.states.isEmpty else { return }
         // The series that have places, and those that have a value at one of them.
         var (placed, drawn): (Set<Int>, Set<Int>) = ([], [])

@@ -4,23 +4,23 @@ import ChartDocument
 // Attributes of other tools that say at once what two attributes say here, or that another element says.
 extension NameSuggester {
     /// What this language has in place of an attribute of other tools.
-    struct Habit {
+    struct ForeignIdiom {
         var advice: String
         /// The attributes of the element that are meant, so that they are not asked for.
         var meant: [String] = []
         var fixIt: Diagnostic.FixIt?
     }
 
-    func habit(_ attribute: Attribute, of parent: Element, on element: Vocabulary.ElementType) -> Habit? {
-        if let habit = stepHabit(attribute, of: parent, on: element) { return habit }
+    func idiom(_ attribute: Attribute, of parent: Element, on element: Vocabulary.ElementType) -> ForeignIdiom? {
+        if let idiom = stepIdiom(attribute, of: parent, on: element) { return idiom }
         let word = Synonyms.folded(attribute.name)
         if let advice = element.turned, ["orientation", "orient", "indexaxis"].contains(word) {
-            return Habit(advice: advice)
+            return ForeignIdiom(advice: advice)
         }
         switch (element.name, word) {
         case ("chart", "color"), ("chart", "colour"):
             guard attribute.value.kind != .boolean else { return nil }
-            return Habit(
+            return ForeignIdiom(
                 advice: "a colour is 'color' of its mark, and those of all series are the 'palette' of the chart")
         case ("note", "xy"), ("note", "coord"), ("note", "coords"), ("note", "position"), ("note", "at"):
             return place(attribute, on: element)
@@ -39,26 +39,26 @@ extension NameSuggester {
         case (_, "type"), (_, "interpolation"): return curve(attribute, of: parent, on: element)
         case (_, "shape"), (_, "symbol"): return shape(attribute, of: parent, on: element)
         case ("control", "default"), ("control", "initial"), ("control", "selected"), ("control", "value"):
-            return Habit(advice: "which state is shown first is 'first-state' of the chart")
+            return ForeignIdiom(advice: "which state is shown first is 'first-state' of the chart")
         case ("aggregate", "weight"), ("aggregate", "weights"), ("field", "weight"), ("field", "weights"):
-            return Habit(
+            return ForeignIdiom(
                 advice: "means have no weights: divide the sum of products by that of the weights")
         case ("candlestick", _), ("waterfall", _):
             return Synonyms.isColorOfDirection(word)
-                ? Habit(advice: "what rises and what falls have the colours 'up' and 'down' of a 'theme'") : nil
+                ? ForeignIdiom(advice: "what rises and what falls have the colours 'up' and 'down' of a 'theme'") : nil
         default: return nil
         }
     }
 
     /// Both coordinates in one list.
-    private func place(_ attribute: Attribute, on element: Vocabulary.ElementType) -> Habit? {
+    private func place(_ attribute: Attribute, on element: Vocabulary.ElementType) -> ForeignIdiom? {
         let items = attribute.value.listItems(in: file).items.compactMap(\.text)
             .flatMap { $0.split(separator: ",").map(String.init) }
         guard items.count == 2 else { return nil }
         let written = zip(["x", "y"], items).map { name, item in
             words.assigned(name, item, isNumber: NumberSyntax.isNumber(item))
         }.joined(separator: spelling == .xml ? " " : ", ")
-        return Habit(
+        return ForeignIdiom(
             advice: "a place is written \(written)", meant: ["x", "y"],
             fixIt: Diagnostic.FixIt("replace with \(written)", replacing: member(attribute), with: written))
     }
@@ -66,11 +66,11 @@ extension NameSuggester {
     /// Where an upright line stands, which is on `x`, by a name that for other lines means `y`.
     private func upright(
         _ attribute: Attribute, of parent: Element, on element: Vocabulary.ElementType
-    ) -> Habit? {
+    ) -> ForeignIdiom? {
         guard element.attribute(meantBy: attribute.name) == "y", parent.attribute("x") == nil,
             !attribute.name.lowercased().hasPrefix("y")
         else { return nil }
-        return Habit(
+        return ForeignIdiom(
             advice: "did you mean 'x'?", meant: ["x"],
             fixIt: Diagnostic.FixIt(
                 "replace with 'x'", replacing: SourceRange(file, attribute.nameRange), with: "x", .maybe))
@@ -79,7 +79,7 @@ extension NameSuggester {
     /// A column named by what it holds; here it is named after its axis.
     private func column(
         _ attribute: Attribute, of parent: Element, on element: Vocabulary.ElementType
-    ) -> Habit? {
+    ) -> ForeignIdiom? {
         let name = attribute.name.lowercased() == "value" ? "y" : "x"
         let value = attribute.value
         // Several words, or numbers, are values and not the name of a column.
@@ -89,12 +89,12 @@ extension NameSuggester {
         else { return nil }
         let fixIt = Diagnostic.FixIt(
             "replace with '\(name)'", replacing: SourceRange(file, attribute.nameRange), with: name, .maybe)
-        return Habit(
+        return ForeignIdiom(
             advice: "did you mean '\(name)'?", meant: [name], fixIt: parent.attribute(name) == nil ? fixIt : nil)
     }
 
     /// The end of a span along x: where a mark lies, `x` is the column of its rows, and the ends are `y` and `y2`.
-    private func span(_ attribute: Attribute, of parent: Element, on element: Vocabulary.ElementType) -> Habit? {
+    private func span(_ attribute: Attribute, of parent: Element, on element: Vocabulary.ElementType) -> ForeignIdiom? {
         guard element.attribute("x2") == nil, element.attribute("y2") != nil, element.attribute("orientation") != nil,
             parent.attribute("y2") == nil, let start = parent.attribute("x"), let row = parent.attribute("y"),
             ![attribute, start, row].contains(where: { $0.value.kind == .list })
@@ -110,54 +110,57 @@ extension NameSuggester {
             Diagnostic.FixIt.Edit(SourceRange(file, $0.nameRange), $1)
         }
         let canMend = isLying || parent.attribute("orientation") == nil
-        return Habit(
+        return ForeignIdiom(
             advice: "what reaches from one place to another along x lies: \(written)", meant: ["y2"],
             fixIt: canMend ? Diagnostic.FixIt("write \(written)", edits: edits) : nil)
     }
 
     /// Attributes by which panels do not share an axis.
-    private func scales(_ choice: String, _ attribute: Attribute, of parent: Element) -> Habit? {
+    private func scales(_ choice: String, _ attribute: Attribute, of parent: Element) -> ForeignIdiom? {
         var fixIt = replacement(of: attribute, by: "scales", choice)
         fixIt.applicability = .maybe
         let isFree = parent.attribute("scales") == nil
-        return Habit(
+        return ForeignIdiom(
             advice: "did you mean \(written("scales", choice))?", meant: ["scales"], fixIt: isFree ? fixIt : nil)
     }
 
     /// Whether a series is shown at the start; here only hidden ones are marked.
-    private func visibility(_ attribute: Attribute, of parent: Element) -> Habit? {
-        if saysYes(attribute.value) { return Habit(advice: "series are shown anyway, so there is nothing to say") }
+    private func visibility(_ attribute: Attribute, of parent: Element) -> ForeignIdiom? {
+        if saysYes(attribute.value) {
+            return ForeignIdiom(advice: "series are shown anyway, so there is nothing to say")
+        }
         guard saysNo(attribute.value) else { return nil }
         let written = words.assigned("hidden", "true", isNumber: true)
         let fixIt = Diagnostic.FixIt("replace with \(written)", replacing: member(attribute), with: written)
-        return Habit(
+        return ForeignIdiom(
             advice: "did you mean \(written)?", meant: ["hidden"],
             fixIt: parent.attribute("hidden") == nil ? fixIt : nil)
     }
 
     /// The axes of Chart.js, `y` and, at the right, `y1`.
-    private func axis(_ attribute: Attribute, on element: Vocabulary.ElementType) -> Habit? {
+    private func axis(_ attribute: Attribute, on element: Vocabulary.ElementType) -> ForeignIdiom? {
         guard element.attribute("axis") != nil else {
             return element.name == "series"
-                ? Habit(advice: "an axis is chosen by a mark: let the series be one of its own, with 'axis'") : nil
+                ? ForeignIdiom(advice: "an axis is chosen by a mark: let the series be one of its own, with 'axis'")
+                : nil
         }
         let side = ["y": "left", "y1": "right", "y2": "right"][attribute.value.text]
         return side.map { side in
             var fixIt = replacement(of: attribute, by: "axis", side)
             // The names of axes are free, and these only the usual ones.
             fixIt.applicability = .maybe
-            return Habit(advice: "did you mean \(written("axis", side))?", meant: ["axis"], fixIt: fixIt)
+            return ForeignIdiom(advice: "did you mean \(written("axis", side))?", meant: ["axis"], fixIt: fixIt)
         }
     }
 
     /// Whether a legend or tooltips are shown at all, which a choice of another attribute says.
     private func showing(
         _ attribute: Attribute, of parent: Element, on element: Vocabulary.ElementType
-    ) -> Habit? {
+    ) -> ForeignIdiom? {
         let isHiding = Synonyms.isAboutHiding(attribute.name)
         if isHiding ? saysNo(attribute.value) : saysYes(attribute.value) {
             let isLegend = element.name == "legend"
-            return Habit(
+            return ForeignIdiom(
                 advice: isLegend
                     ? "a legend stands wherever there is something to tell apart, so there is nothing to say"
                     : "tooltips are there anyway, so there is nothing to say")
@@ -165,18 +168,18 @@ extension NameSuggester {
         guard isHiding ? saysYes(attribute.value) : saysNo(attribute.value) else { return nil }
         let name = element.name == "legend" ? "position" : "show"
         let fixIt = parent.attribute(name) == nil ? replacement(of: attribute, by: name, "none") : nil
-        return Habit(advice: "to have none, write \(words.assigned(name, "none"))", meant: [name], fixIt: fixIt)
+        return ForeignIdiom(advice: "to have none, write \(words.assigned(name, "none"))", meant: [name], fixIt: fixIt)
     }
 
     /// The way from point to point, which other tools call the type of a line.
     private func curve(
         _ attribute: Attribute, of parent: Element, on element: Vocabulary.ElementType
-    ) -> Habit? {
+    ) -> ForeignIdiom? {
         guard let type = element.attribute("curve")?.type,
             let choice = type.choices.first(where: { $0.value == attribute.value.text })?.value
                 ?? type.choice(meantBy: attribute.value.text)
         else { return nil }
-        return Habit(
+        return ForeignIdiom(
             advice: "did you mean \(written("curve", choice))?", meant: ["curve"],
             fixIt: parent.attribute("curve") == nil ? replacement(of: attribute, by: "curve", choice) : nil)
     }
@@ -184,13 +187,13 @@ extension NameSuggester {
     /// A column that is to choose the shapes of points.
     private func shape(
         _ attribute: Attribute, of parent: Element, on element: Vocabulary.ElementType
-    ) -> Habit? {
+    ) -> ForeignIdiom? {
         guard parent.attribute("x") != nil, element.attribute("series") != nil,
             let marker = element.attribute("marker"),
             attribute.value.kind != .list, !fits(attribute.value, marker),
             Suggestion.nearest(to: attribute.value.text, among: marker.type.choices.map(\.value)) == nil
         else { return nil }
-        return Habit(
+        return ForeignIdiom(
             advice: "each series has a shape of its own; to split rows by a column write "
                 + words.assigned("series", attribute.value.text))
     }

@@ -7,7 +7,7 @@ import ChartLowering
 extension ChartReview {
     private enum Average: String { case mean, median }
 
-    mutating func doubtAverages(of plot: CartesianPlot) {
+    mutating func warnAboutAverages(of plot: CartesianPlot) {
         let written = writtenAnnotations
         guard written.count == plot.annotations.count, chart.states.isEmpty, plot.facets == nil, showsOwnValues
         else { return }

@@ -7,17 +7,17 @@ import ChartWords
 
 // What programs have left in texts, where readers see it as it stands.
 extension ChartReview {
-    mutating func doubtTexts() {
-        doubtTexts(in: element)
-        doubtWordOfSource()
-        doubtEqualTexts()
-        doubtWordsForNothing()
-        doubtNamesWithMarkup()
-        doubtJoinedNames()
+    mutating func warnAboutTexts() {
+        warnAboutTexts(in: element)
+        warnAboutWordOfSource()
+        warnAboutEqualTexts()
+        warnAboutWordsForNothing()
+        warnAboutNamesWithMarkup()
+        warnAboutJoinedNames()
     }
 
     /// The names of several places in one string of JSON: `["Jan,Feb,Mar"]`.
-    private mutating func doubtJoinedNames() {
+    private mutating func warnAboutJoinedNames() {
         guard file.isJSONText else { return }
         for mark in marks {
             for attribute in mark.attributes where ["categories", "labels"].contains(attribute.name) {
@@ -36,7 +36,7 @@ extension ChartReview {
         }
     }
 
-    private mutating func doubtTexts(in element: Element) {
+    private mutating func warnAboutTexts(in element: Element) {
         for attribute in element.attributes
         where vocabulary.attribute(attribute.name, of: element.name)?.type.kind == .text {
             let text = attribute.value.text
@@ -59,7 +59,7 @@ extension ChartReview {
                     at: range(attribute.value.range))
             }
         }
-        for child in element.children { doubtTexts(in: child) }
+        for child in element.children { warnAboutTexts(in: child) }
     }
 
     /// Whether a text is there only to be read, so that it is nothing where it is empty. An axis without its title has an empty one.
@@ -71,7 +71,7 @@ extension ChartReview {
     private static let textsOfCharts: Set = ["title", "subtitle", "description", "source", "footnote"]
 
     /// A source that begins with the word that the chart writes before it.
-    private mutating func doubtWordOfSource() {
+    private mutating func warnAboutWordOfSource() {
         guard let written = element.attribute("source")?.value else { return }
         let phrases = Phrases(locale: chart.locale)
         let around = phrases.source("\u{0}").split(separator: "\u{0}", omittingEmptySubsequences: false)
@@ -94,7 +94,7 @@ extension ChartReview {
     }
 
     /// Texts around the chart of which one says what another has said.
-    private mutating func doubtEqualTexts() {
+    private mutating func warnAboutEqualTexts() {
         for (name, other) in [("subtitle", "title"), ("description", "title"), ("footnote", "source")] {
             guard let text = element.attribute(name)?.value, text.text == element.attribute(other)?.value.text,
                 text.text.contains(where: \.isLetter)
@@ -106,7 +106,7 @@ extension ChartReview {
     }
 
     /// Categories that are called like what programs write where they have no value.
-    private mutating func doubtWordsForNothing() {
+    private mutating func warnAboutWordsForNothing() {
         let names: [String]
         if let plot, case .category(let labels) = plot.x.scale, plot.x.moments == nil {
             names = labels
@@ -126,7 +126,7 @@ extension ChartReview {
     }
 
     /// Categories and series of tables that are called as a page or another encoding would have it.
-    private mutating func doubtNamesWithMarkup() {
+    private mutating func warnAboutNamesWithMarkup() {
         var names: [String] = []
         if let plot, case .category(let labels) = plot.x.scale, plot.x.moments == nil { names = labels }
         names += chart.series.map(\.name)
@@ -155,7 +155,7 @@ extension ChartReview {
     // MARK: Lists
 
     /// Lists of numbers with points between thousands, where readers have commas before decimals.
-    mutating func doubtGroupedThousands() {
+    mutating func warnAboutGroupedThousands() {
         let hasDecimalPoint = Conventions.of(locale: chart.locale).numbers.decimal != ","
         for mark in marks.flatMap({ [$0] + $0.children("series") }) {
             for attribute in mark.attributes

@@ -6,15 +6,15 @@ import ChartSchema
 
 // What is said twice, so that one of both changes nothing, and what no reader can bring back.
 extension ChartReview {
-    mutating func doubtOverruled() {
-        doubtColorsOfSeries()
-        doubtSums()
-        doubtSortedNames()
-        doubtStagger()
+    mutating func warnAboutOverruled() {
+        warnAboutColorsOfSeries()
+        warnAboutSums()
+        warnAboutSortedNames()
+        warnAboutStagger()
     }
 
     /// Colours of series of which the legend says another one.
-    private mutating func doubtColorsOfSeries() {
+    private mutating func warnAboutColorsOfSeries() {
         for series in marks.flatMap({ [$0] + $0.children("series") }) {
             guard let name = series.attribute("name")?.value.text, let own = series.attribute("color"),
                 let entry = entry(name)?.attribute("color"), entry.value.text != own.value.text
@@ -27,7 +27,7 @@ extension ChartReview {
     }
 
     /// Rows that are sorted last by what bars show, where the names have an order of their own.
-    private mutating func doubtSortedNames() {
+    private mutating func warnAboutSortedNames() {
         guard let plot, case .category(let names) = plot.x.scale, marks.count == 1, let mark = marks.first,
             let list = element.children("x").first?.attribute("categories")?.value,
             list.listItems(in: file).items.count == names.count, mark.attribute("series") == nil,
@@ -46,7 +46,7 @@ extension ChartReview {
     }
 
     /// Means that stacks add up.
-    private mutating func doubtSums() {
+    private mutating func warnAboutSums() {
         for mark in marks {
             guard mark.attribute("layout")?.value.text == "stack", let y = mark.attribute("y")?.value,
                 mark.attribute("series") != nil
@@ -67,7 +67,7 @@ extension ChartReview {
     }
 
     /// A pace at which even two parts take longer than all of them are given.
-    private mutating func doubtStagger() {
+    private mutating func warnAboutStagger() {
         guard let entrance = element.children("entrance").first, entrance.attribute("order")?.value.text != "none",
             let duration = entrance.attribute("duration")?.value, let pace = entrance.attribute("stagger")?.value,
             let whole = DurationSyntax.seconds(duration.text),

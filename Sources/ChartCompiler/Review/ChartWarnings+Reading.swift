@@ -16,7 +16,7 @@ extension ChartReview {
 
     /// A palette that is shorter than the list of series, so that colours come again. What has its name beside it, as slices and
     /// rings do, may be of one colour.
-    mutating func doubtPalette() {
+    mutating func warnAboutPalette() {
         guard plot != nil, let value = element.attribute("palette")?.value else { return }
         let colors = value.listItems(in: file).items.compactMap(\.text)
         let places = placesOfColors()
@@ -34,7 +34,7 @@ extension ChartReview {
     }
 
     /// A chart that shows nothing until its reader asks for it.
-    mutating func doubtEmptyStart() {
+    mutating func warnAboutEmptyStart() {
         guard !chart.series.isEmpty, chart.series.allSatisfy(\.startsHidden),
             let legend = element.children("legend").first
         else { return }
@@ -45,9 +45,9 @@ extension ChartReview {
     }
 
     /// A slice that is all the others together, and is counted with them.
-    mutating func doubtTotals() {
-        doubtTotalsOfStacks()
-        doubtTotalsOfCategories()
+    mutating func warnAboutTotals() {
+        warnAboutTotalsOfStacks()
+        warnAboutTotalsOfCategories()
         let slices = slices
         guard chart.states.isEmpty, slices.count > 2 else { return }
         let sum = slices.reduce(0) { $0 + $1.value }
@@ -62,7 +62,7 @@ extension ChartReview {
     }
 
     /// A part of stacks that is all the others together.
-    private mutating func doubtTotalsOfStacks() {
+    private mutating func warnAboutTotalsOfStacks() {
         guard let plot, chart.states.isEmpty else { return }
         for mark in plot.marks where mark.stacking != .none && mark.valueSeries.count > 2 {
             var sums: [Double: Double] = [:]
@@ -92,7 +92,7 @@ extension ChartReview {
 
     /// Marks whose categories are those of the first but for their spelling, so that they stand beside each other and not over; and
     /// error bars where nothing else is.
-    mutating func doubtStrangers() {
+    mutating func warnAboutStrangers() {
         let lists = marks.compactMap { mark in
             mark.attribute("categories").map {
                 (mark.name, $0.value.range, $0.value.listItems(in: file).items.compactMap(\.text))
@@ -122,7 +122,7 @@ extension ChartReview {
     }
 
     /// Ranges that hold none of the values that they are about.
-    mutating func doubtFarErrors() {
+    mutating func warnAboutFarErrors() {
         func numbers(_ mark: Element, _ name: String) -> [Double?]? {
             mark.attribute(name)?.value.listItems(in: file).items.map { $0.text.flatMap { Double($0) } }
         }
@@ -152,7 +152,7 @@ extension ChartReview {
     }
 
     /// Steps between ticks that are longer than all values together, so that these lie on the floor.
-    mutating func doubtSteps(of plot: CartesianPlot) {
+    mutating func warnAboutSteps(of plot: CartesianPlot) {
         for side in [ValueAxis.first, .second] {
             let axis = axis(side, of: plot)
             guard axis.scale == .number, let step = axis.increment,
@@ -177,7 +177,7 @@ extension ChartReview {
     }
 
     /// A last change that is what all others come to, so that its bar doubles what it should tell.
-    mutating func doubtLastStep(of plot: CartesianPlot) {
+    mutating func warnAboutLastStep(of plot: CartesianPlot) {
         for mark in plot.marks {
             guard case .bar(let bars) = mark, bars.arrangement == .running, bars.totals?.isEmpty != false else {
                 continue
@@ -194,7 +194,7 @@ extension ChartReview {
     }
 
     /// Series in the colour of the ground.
-    mutating func doubtUnseenColors() {
+    mutating func warnAboutUnseenColors() {
         let places = placesOfColors()
         for (index, series) in chart.series.enumerated() {
             guard let reason = unseen(series.color), !isFoot(index) else { continue }
@@ -205,7 +205,7 @@ extension ChartReview {
     }
 
     /// Marks all of whose rows have the colour of the ground.
-    mutating func doubtUnseenRows(of plot: CartesianPlot) {
+    mutating func warnAboutUnseenRows(of plot: CartesianPlot) {
         guard chart.states.isEmpty else { return }
         for (mark, element) in zip(plot.marks, marks) where plot.marks.count == marks.count {
             let series = mark.valueSeries
@@ -224,7 +224,7 @@ extension ChartReview {
 
     /// Rules and notes in the colour of the ground, where nothing is filled before which they would be seen, and bands and marks so
     /// faint that nobody sees them.
-    mutating func doubtFaint(of plot: CartesianPlot) {
+    mutating func warnAboutFaint(of plot: CartesianPlot) {
         let written = writtenAnnotations
         if written.count == plot.annotations.count, marks.allSatisfy({ KindTraits.of($0.name).drawsThinForms }),
             !plot.annotations.contains(where: { if case .band = $0.form { true } else { false } })
@@ -269,7 +269,7 @@ extension ChartReview {
     // MARK: What lies over each other
 
     /// Rules that stand where another one does.
-    mutating func doubtEqualRules(of plot: CartesianPlot) {
+    mutating func warnAboutEqualRules(of plot: CartesianPlot) {
         let written = writtenAnnotations
         guard written.count == plot.annotations.count else { return }
         var seen: [RulePlace: [String?]] = [:]
@@ -295,7 +295,7 @@ extension ChartReview {
     }
 
     /// A share below which all slices lie, so that one is left that tells nothing.
-    mutating func doubtGatheredSlices() {
+    mutating func warnAboutGatheredSlices() {
         guard chart.states.isEmpty, slices.count == 1, chart.series.map(\.color) == [.other],
             let written = marks.lazy.compactMap({ $0.attribute("other") }).first
         else { return }
@@ -305,7 +305,7 @@ extension ChartReview {
     }
 
     /// Notes that were pushed out of the drawing.
-    mutating func doubtFarNotes(of plot: CartesianPlot) {
+    mutating func warnAboutFarNotes(of plot: CartesianPlot) {
         let written = writtenAnnotations
         guard written.count == plot.annotations.count else { return }
         for (annotation, element) in zip(plot.annotations, written) {
@@ -321,7 +321,7 @@ extension ChartReview {
     }
 
     /// Years without their century: no chart of days is of the first hundred years.
-    mutating func doubtYears(of plot: CartesianPlot) {
+    mutating func warnAboutYears(of plot: CartesianPlot) {
         guard plot.x.scale == .time else { return }
         let times = plot.marks.flatMap { $0.valueSeries.flatMap { $0.data.map(\.x) } }
         guard let first = times.min(), let last = times.max() else { return }
@@ -345,7 +345,7 @@ extension ChartReview {
     // MARK: Clocks
 
     /// Times of which some say how far their clock is from UTC and others do not.
-    mutating func doubtClocks() {
+    mutating func warnAboutClocks() {
         // Where the author says what clock is meant, a time without one is read on it.
         guard element.attribute("utc-offset") == nil, element.attribute("time-zone") == nil else { return }
         for mark in marks {

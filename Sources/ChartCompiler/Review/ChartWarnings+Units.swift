@@ -4,8 +4,8 @@ import ChartIR
 
 // Titles that name another unit than the axis has.
 extension ChartReview {
-    mutating func doubtTitles(of plot: CartesianPlot) {
-        doubtMultiples(of: plot)
+    mutating func warnAboutTitles(of plot: CartesianPlot) {
+        warnAboutMultiples(of: plot)
         for axis in element.children where axis.name == "x" || axis.name == "y" {
             guard let title = axis.attribute("title")?.value, let said = Self.unit(saidIn: title.text) else { continue }
             let unit = axis.attribute("unit").map { $0.value.text.filter { !$0.isWhitespace } }
@@ -50,7 +50,7 @@ extension ChartReview {
 
     /// Values written out in full beside a unit or a title that counts millions of them. Millions of millions are no rarity, but
     /// those of a table have other digits than zeros.
-    private mutating func doubtMultiples(of plot: CartesianPlot) {
+    private mutating func warnAboutMultiples(of plot: CartesianPlot) {
         for side in [ValueAxis.first, .second] {
             guard let element = valueAxis(side), axis(side, of: plot).scale == .number else { continue }
             let marks = plot.marks.filter { $0.axis == side && !$0.showsShares }

@@ -4,12 +4,12 @@ import ChartSchema
 
 // Columns that are drawn twice, and spans that go from a column to itself.
 extension ChartReview {
-    mutating func doubtDoubled() {
+    mutating func warnAboutDoubled() {
         for reader in readers {
-            doubtSpans(of: reader)
-            doubtWrittenSpans(of: reader)
+            warnAboutSpans(of: reader)
+            warnAboutWrittenSpans(of: reader)
         }
-        doubtEqualMarks()
+        warnAboutEqualMarks()
         for mark in marks {
             var seen: Set<[String]> = []
             for series in mark.children("series") {
@@ -26,7 +26,7 @@ extension ChartReview {
     }
 
     /// Marks that differ at most in what they are called and in their colour, so that one covers the other.
-    private mutating func doubtEqualMarks() {
+    private mutating func warnAboutEqualMarks() {
         var seen: Set<[String]> = []
         for mark in marks where mark.children.isEmpty {
             guard let y = mark.attribute("y"), isField(y, of: mark) else { continue }
@@ -41,7 +41,7 @@ extension ChartReview {
     }
 
     /// Both ends of a span that are read from one column.
-    private mutating func doubtSpans(of reader: Element) {
+    private mutating func warnAboutSpans(of reader: Element) {
         for (first, second) in [("y", "y2"), ("low", "high"), ("open", "close"), ("q1", "q3")] {
             guard let start = reader.attribute(first), let end = reader.attribute(second), isField(end, of: reader),
                 isField(start, of: reader), start.value.text == end.value.text
@@ -54,7 +54,7 @@ extension ChartReview {
     }
 
     /// Lists of both ends of spans that hold the same, item by item.
-    private mutating func doubtWrittenSpans(of reader: Element) {
+    private mutating func warnAboutWrittenSpans(of reader: Element) {
         for (first, second) in [("values", "values2"), ("at", "at2"), ("lows", "highs")] {
             guard let start = reader.attribute(first)?.value, let end = reader.attribute(second)?.value else {
                 continue

@@ -6,7 +6,7 @@ import ChartLowering
 // What is drawn beside the axis, flat on its floor, or under a name that nobody reads so.
 extension ChartReview {
     /// Ticks of the author's that stand beyond the ends of their axis, and so nowhere.
-    mutating func doubtOwnTicks(of plot: CartesianPlot) {
+    mutating func warnAboutOwnTicks(of plot: CartesianPlot) {
         let written = [
             (element.children("x").first, plot.x.scale), (valueAxis(.first), plot.y.scale),
             (valueAxis(.second), axis(.second, of: plot).scale),
@@ -35,7 +35,7 @@ extension ChartReview {
     }
 
     /// Years with a sign between their thousands, like 2,025.
-    mutating func doubtGroupedYears(of plot: CartesianPlot) {
+    mutating func warnAboutGroupedYears(of plot: CartesianPlot) {
         guard plot.x.scale == .number, case .number(let format)? = plot.x.format,
             let written = element.children("x").first?.attribute("format")?.value,
             written.text.contains(",")
@@ -59,7 +59,7 @@ extension ChartReview {
     }
 
     /// A year far ahead among years of our time, as where a digit was mistyped.
-    mutating func doubtFarYears(of plot: CartesianPlot) {
+    mutating func warnAboutFarYears(of plot: CartesianPlot) {
         guard plot.x.scale == .time else { return }
         let times = Set(plot.marks.flatMap { $0.valueSeries.flatMap { $0.data.map(\.x) } })
         guard times.count > 2, let last = times.max(), last > Self.year2500 else { return }
@@ -85,7 +85,7 @@ extension ChartReview {
     private static let year2500 = CivilTime(year: 2500, month: 1, day: 1).secondsSince1970
 
     /// Lines over bars on one axis whose values are so small beside the bars that they lie on the floor.
-    mutating func doubtFlatLines(of plot: CartesianPlot) {
+    mutating func warnAboutFlatLines(of plot: CartesianPlot) {
         guard chart.states.isEmpty, plot.marks.count == marks.count else { return }
         for side in [ValueAxis.first, .second] where axis(side, of: plot).scale == .number {
             let own = zip(plot.marks, marks).filter { $0.0.axis == side && !$0.0.showsShares }
@@ -110,7 +110,7 @@ extension ChartReview {
     private static let mostSqueezed = 200.0
 
     /// One of two lines on one axis that is so small beside the other that it is a part of the floor.
-    mutating func doubtSunkenLines(of plot: CartesianPlot) {
+    mutating func warnAboutSunkenLines(of plot: CartesianPlot) {
         guard chart.states.isEmpty, plot.facets == nil else { return }
         for side in [ValueAxis.first, .second] where axis(side, of: plot).scale == .number {
             let lines = plot.marks.filter { $0.axis == side && $0.connectsValues && !$0.showsShares }.flatMap(
@@ -132,7 +132,7 @@ extension ChartReview {
     }
 
     /// Categories that are the sum of all others.
-    mutating func doubtTotalsOfCategories() {
+    mutating func warnAboutTotalsOfCategories() {
         guard let plot, chart.states.isEmpty, case .category(let names) = plot.x.scale, names.count > 2,
             let index = names.firstIndex(where: { Self.isTotal($0) })
         else { return }
@@ -152,7 +152,7 @@ extension ChartReview {
     }
 
     /// Categories written as days that the calendar does not have.
-    mutating func doubtWrittenDays() {
+    mutating func warnAboutWrittenDays() {
         for list in marks.compactMap({ $0.attribute("categories")?.value }) {
             for item in list.listItems(in: file).items {
                 guard let text = item.text, SpelledOutDate(text)?.exists == false else { continue }

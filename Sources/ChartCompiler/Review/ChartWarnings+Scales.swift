@@ -7,7 +7,7 @@ extension ChartReview {
     /// How many times the greatest value an axis may end at before its values lie on the floor.
     static let farthestEnd = 20.0
 
-    mutating func doubtEnds(of plot: CartesianPlot) {
+    mutating func warnAboutEnds(of plot: CartesianPlot) {
         for side in [ValueAxis.first, .second] {
             let axis = axis(side, of: plot)
             guard axis.scale == .number, let end = axis.maximum, end != 1, end != 100,
@@ -27,7 +27,7 @@ extension ChartReview {
 
     /// Bars on categories whose feet stand where no foot can be: a log axis has no 0. What reaches from one value to another says
     /// both by its ends, and counts of bins are looked at for their course.
-    mutating func doubtLogBars(_ marks: [Mark], of plot: CartesianPlot, _ axis: Element) {
+    mutating func warnAboutLogBars(_ marks: [Mark], of plot: CartesianPlot, _ axis: Element) {
         let areBars = marks.contains { mark in
             guard case .bar(let bars) = mark else { return false }
             return bars.arrangement != .running && bars.series.contains { !$0.isRange }
@@ -46,7 +46,7 @@ extension ChartReview {
     }
 
     /// Numbers beyond the ends of a scale of colours, and a middle that it does not reach.
-    mutating func doubtColorEnds(of plot: CartesianPlot) {
+    mutating func warnAboutColorEnds(of plot: CartesianPlot) {
         guard let ramp = plot.color?.ramp, let written = element.children("color").first else { return }
         if let middle = written.attribute("middle"), let value = ramp.middle,
             value <= ramp.minimum || value >= ramp.maximum
@@ -78,16 +78,16 @@ extension ChartReview {
         }
     }
 
-    mutating func doubtSizes(of plot: CartesianPlot) {
+    mutating func warnAboutSizes(of plot: CartesianPlot) {
         guard plot.marks.contains(where: \.isSizeless) else { return }
         warn(.semanticNoValues, "all sizes are 0, so that no bubble is drawn", at: place(ofMark: "bubble"))
     }
 
     // MARK: Positions that are times
 
-    mutating func doubtPositions(of plot: CartesianPlot) {
+    mutating func warnAboutPositions(of plot: CartesianPlot) {
         let lines = plot.marks.filter { $0.connectsValues && $0.telling == nil }
-        if doubtNumberedTimes(of: plot, areJoined: !lines.isEmpty) { return }
+        if warnAboutNumberedTimes(of: plot, areJoined: !lines.isEmpty) { return }
         guard case .category(let labels) = plot.x.scale, !lines.isEmpty, labels.count > 2 else { return }
         let days = plot.x.moments ?? labels.compactMap { CivilTime(iso: $0)?.secondsSince1970 }
         let areDays = days.count == labels.count

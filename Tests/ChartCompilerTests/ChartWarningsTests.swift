@@ -5,7 +5,7 @@ import Testing
 
 /// What is doubted of a finished chart, where one document of `Corpus/lint` says too little about the border between what is told
 /// and what is not.
-@Suite struct ChartDoubtsTests {
+@Suite struct ChartWarningsTests {
     private func told(_ text: String) -> [String] {
         let name = text.hasPrefix("{") ? "a.json" : "a.xml"
         return Compiler(options: Compiler.Options(kinds: [])).compile(SourceFile(name: name, bytes: Array(text.utf8)))

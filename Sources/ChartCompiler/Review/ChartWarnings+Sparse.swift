@@ -6,20 +6,20 @@ import ChartSchema
 
 // Charts that show next to nothing, since what would be compared is one, or is cut into too many pieces.
 extension ChartReview {
-    mutating func doubtSparse(of plot: CartesianPlot) {
-        doubtLonePoints(of: plot)
-        doubtBins(of: plot)
-        doubtValuesAsSeries(of: plot)
-        doubtPanels(of: plot)
-        doubtLonePanel(of: plot)
-        doubtThinBoxes()
-        doubtUncounted(of: plot)
-        doubtEmptyRanges()
-        doubtThinTrails()
+    mutating func warnAboutSparse(of plot: CartesianPlot) {
+        warnAboutLonePoints(of: plot)
+        warnAboutBins(of: plot)
+        warnAboutValuesAsSeries(of: plot)
+        warnAboutPanels(of: plot)
+        warnAboutLonePanel(of: plot)
+        warnAboutThinBoxes()
+        warnAboutUncounted(of: plot)
+        warnAboutEmptyRanges()
+        warnAboutThinTrails()
     }
 
     /// Lines of one point, which nothing joins.
-    private mutating func doubtLonePoints(of plot: CartesianPlot) {
+    private mutating func warnAboutLonePoints(of plot: CartesianPlot) {
         guard chart.states.isEmpty, plot.facets == nil, marks.count == 1, let mark = marks.first, mark.name == "line",
             ["marker", "live", "text"].allSatisfy({ mark.attribute($0) == nil })
         else { return }
@@ -35,9 +35,9 @@ extension ChartReview {
     }
 
     /// Bins of which there are so many that each has one value at most, or only one.
-    private mutating func doubtBins(of plot: CartesianPlot) {
+    private mutating func warnAboutBins(of plot: CartesianPlot) {
         for mark in marks where mark.name == "histogram" {
-            if doubtLoneBin(of: mark, in: plot) { continue }
+            if warnAboutLoneBin(of: mark, in: plot) { continue }
             guard let written = mark.attribute("bins")?.value, let bins = Int(written.text) else { continue }
             let count = ([mark] + mark.children("series")).compactMap { part in
                 part.attribute("values")?.value.listItems(in: file).items.count
@@ -56,7 +56,7 @@ extension ChartReview {
     }
 
     /// Bins so wide that one holds all.
-    private mutating func doubtLoneBin(of mark: Element, in plot: CartesianPlot) -> Bool {
+    private mutating func warnAboutLoneBin(of mark: Element, in plot: CartesianPlot) -> Bool {
         guard plot.marks.count == 1, case .bar(let bars)? = plot.marks.first, bars.bins?.count == 1,
             let written = mark.attribute("width") ?? mark.attribute("edges")
         else { return false }
@@ -67,7 +67,7 @@ extension ChartReview {
     }
 
     /// Numbers that are to tell series apart and are measured as well.
-    private mutating func doubtValuesAsSeries(of plot: CartesianPlot) {
+    private mutating func warnAboutValuesAsSeries(of plot: CartesianPlot) {
         if case .category = plot.y.scale { return }
         for mark in marks {
             guard let series = mark.attribute("series")?.value, let y = mark.attribute("y")?.value,
@@ -81,7 +81,7 @@ extension ChartReview {
     }
 
     /// Panels each of which has one place, as the column that parts them is also that of the places.
-    private mutating func doubtPanels(of plot: CartesianPlot) {
+    private mutating func warnAboutPanels(of plot: CartesianPlot) {
         guard plot.facets != nil, let by = element.children("facet").first?.attribute("by")?.value, marks.count == 1,
             let mark = marks.first, mark.attribute("series") == nil, mark.attribute("x")?.value.text == by.text
         else { return }
@@ -92,7 +92,7 @@ extension ChartReview {
     }
 
     /// A panel that has none beside it.
-    private mutating func doubtLonePanel(of plot: CartesianPlot) {
+    private mutating func warnAboutLonePanel(of plot: CartesianPlot) {
         guard let facets = plot.facets, facets.panels.count == 1, facets.grid == nil, chart.states.isEmpty,
             let by = element.children("facet").first?.attribute("by")?.value
         else { return }
@@ -103,7 +103,7 @@ extension ChartReview {
     }
 
     /// Boxes all of which are made of two values or fewer, whose quartiles nobody can believe.
-    private mutating func doubtThinBoxes() {
+    private mutating func warnAboutThinBoxes() {
         for mark in marks {
             guard vocabulary.attribute("whiskers", of: mark.name) != nil else { continue }
             let lists = ([mark] + mark.children("series")).compactMap { $0.attribute("values")?.value }
@@ -125,7 +125,7 @@ extension ChartReview {
     }
 
     /// Lists of values that are counted, and of which all are missing.
-    private mutating func doubtUncounted(of plot: CartesianPlot) {
+    private mutating func warnAboutUncounted(of plot: CartesianPlot) {
         guard chart.states.isEmpty else { return }
         for mark in marks where vocabulary.attribute("measure", of: mark.name) != nil {
             for part in [mark] + mark.children("series") {
@@ -139,7 +139,7 @@ extension ChartReview {
     }
 
     /// Error bars all of whose distances are 0.
-    private mutating func doubtEmptyRanges() {
+    private mutating func warnAboutEmptyRanges() {
         for mark in marks where KindTraits.of(mark.name).isAboutOtherMarks {
             let lists = ["pluses", "minuses"].compactMap { mark.attribute($0)?.value }
             let items = lists.flatMap { $0.listItems(in: file).items.compactMap(\.text) }
@@ -151,7 +151,7 @@ extension ChartReview {
     }
 
     /// Trails all of whose breadths are 0.
-    private mutating func doubtThinTrails() {
+    private mutating func warnAboutThinTrails() {
         for mark in marks where mark.name == "trail" {
             guard let list = mark.attribute("sizes")?.value else { continue }
             let items = list.listItems(in: file).items.compactMap(\.text)

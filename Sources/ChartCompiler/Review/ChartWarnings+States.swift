@@ -5,7 +5,7 @@ import ChartDocument
 extension ChartReview {
     /// Names of a state that are nearly those of the chart, whose own are missing there, so that what was to change goes, and
     /// something else comes.
-    mutating func doubtNamesInStates() {
+    mutating func warnAboutNamesInStates() {
         for state in element.children("state") {
             for mark in state.children where JSONSpelling.marks.contains(mark.name) {
                 let changed = marks.filter { other in
@@ -14,11 +14,11 @@ extension ChartReview {
                             || other.attribute("id")?.value.text == mark.attribute("id")?.value.text)
                 }
                 for list in ["categories", "labels"] {
-                    doubtNames(
+                    warnAboutNames(
                         items(of: list, in: mark), amid: changed.flatMap { items(of: list, in: $0) },
                         "category")
                 }
-                doubtNames(
+                warnAboutNames(
                     namesOfSeries(in: mark), amid: changed.flatMap { namesOfSeries(in: $0) }, "series")
             }
         }
@@ -35,23 +35,25 @@ extension ChartReview {
         ([mark] + mark.children("series")).compactMap { $0.attribute("name")?.value }.map { ($0.text, $0.range) }
     }
 
-    private mutating func doubtNames(_ own: [Name], amid others: [Name], _ what: String) {
+    private mutating func warnAboutNames(_ own: [Name], amid others: [Name], _ what: String) {
         guard own.count <= Self.mostNamesOfState, others.count <= Self.mostNamesOfState else { return }
         let left = others.map { $0.text }.filter { other in !own.contains { $0.text == other } }
         for name in own where !others.contains(where: { $0.text == name.text }) {
             guard let near = Suggestion.nearestOfAll(to: name.text, among: left), near.isSure,
                 Self.areOneWord(name.text, near.name)
             else { continue }
-            var doubt = Diagnostic(
+            var warning = Diagnostic(
                 .semanticUnmatchedMark, .warning,
                 "the chart has no \(what) '\(name.text)', so that it stands in this state alone; did you mean "
                     + "'\(near.name)'?",
                 at: range(name.range))
             // Other names would need quotes.
             if near.name.allSatisfy({ $0.isLetter || $0.isNumber }) {
-                doubt.fixIts = [.init("replace with '\(near.name)'", replacing: doubt.range, with: near.name, .maybe)]
+                warning.fixIts = [
+                    .init("replace with '\(near.name)'", replacing: warning.range, with: near.name, .maybe)
+                ]
             }
-            report(doubt)
+            report(warning)
         }
     }
 

@@ -16,7 +16,7 @@ extension ChartReview {
 
     /// - Parameter areJoined: whether a line goes through the positions.
     /// - Returns: whether there was something to say.
-    mutating func doubtNumberedTimes(of plot: CartesianPlot, areJoined: Bool) -> Bool {
+    mutating func warnAboutNumberedTimes(of plot: CartesianPlot, areJoined: Bool) -> Bool {
         let numbers: [Double]
         switch plot.x.scale {
         case .number where plot.x.format == nil:
@@ -98,7 +98,7 @@ extension ChartReview {
     // MARK: Distances
 
     /// Numbers as names of categories that a line joins and that are not equally far apart.
-    mutating func doubtSpacing(of plot: CartesianPlot) {
+    mutating func warnAboutSpacing(of plot: CartesianPlot) {
         guard case .category(let names) = plot.x.scale, plot.x.moments == nil, names.count > 2,
             element.children("x").first?.attribute("type") == nil,
             plot.marks.contains(where: { $0.connectsValues && $0.telling == nil })
@@ -129,7 +129,7 @@ extension ChartReview {
     // MARK: Sides
 
     /// Slopes from a later year to an earlier one, where what rose seems to fall.
-    mutating func doubtSides(of plot: CartesianPlot) {
+    mutating func warnAboutSides(of plot: CartesianPlot) {
         guard marks.contains(where: { $0.name == "slope" }), case .category(let names) = plot.x.scale,
             plot.x.moments == nil, !plot.x.isReversed, names.count > 1
         else { return }

@@ -7,30 +7,30 @@ extension ChartReview {
     /// The most names that are compared.
     private static let mostNames = 2000
 
-    mutating func doubtNames() {
+    mutating func warnAboutNames() {
         if let plot {
             if case .category(let labels) = plot.x.scale, plot.x.moments == nil {
-                doubtAlike(labels, "categories") { $0.place(ofCategory: $1) }
+                warnAboutAlike(labels, "categories") { $0.place(ofCategory: $1) }
             }
             if case .category(let labels) = plot.y.scale {
-                doubtAlike(labels, "categories") { review, _ in review.place(of: "y") }
+                warnAboutAlike(labels, "categories") { review, _ in review.place(of: "y") }
             }
             if let facets = plot.facets {
-                doubtAlike(facets.panels, "panels") { review, _ in
+                warnAboutAlike(facets.panels, "panels") { review, _ in
                     let facet = review.element.children("facet").first
                     return review.range(facet?.attribute("by")?.value.range ?? review.element.nameRange)
                 }
             }
         }
         let isSliced = plot == nil
-        doubtAlike(chart.series.map(\.name), isSliced ? "entries" : "series") { review, name in
+        warnAboutAlike(chart.series.map(\.name), isSliced ? "entries" : "series") { review, name in
             isSliced ? review.place(ofCategory: name) : review.place(ofSeries: name)
         }
-        doubtAlike(chart.states.map(\.name), "data states") { $0.place(ofState: $1) }
+        warnAboutAlike(chart.states.map(\.name), "data states") { $0.place(ofState: $1) }
     }
 
     /// Names that differ by more than a full stop, a space or capitals were meant to.
-    private mutating func doubtAlike(
+    private mutating func warnAboutAlike(
         _ names: [String], _ what: String, place: (ChartReview, String) -> SourceRange
     ) {
         guard names.count > 1 else { return }
@@ -83,7 +83,7 @@ extension ChartReview {
     // MARK: States
 
     /// States between which nothing happens.
-    mutating func doubtEqualStates() {
+    mutating func warnAboutEqualStates() {
         if chart.states.count == 1, let by = element.children("state").compactMap({ $0.attribute("by")?.value }).first,
             element.children("state").count == 1, plot?.marks.contains(where: \.hasValues) ?? true
         {
@@ -103,7 +103,7 @@ extension ChartReview {
     // MARK: What is never seen
 
     /// Series that start hidden where no entry can show them.
-    mutating func doubtHidden() {
+    mutating func warnAboutHidden() {
         for series in chart.series where series.startsHidden {
             guard let entry = entry(series.name), let hidden = entry.attribute("hidden"),
                 let (why, advice) = whyHiddenForGood(entry)
@@ -124,7 +124,7 @@ extension ChartReview {
     }
 
     /// Rules and notes beyond the ends of an axis that does not reach to them.
-    mutating func doubtUnseen(of plot: CartesianPlot) {
+    mutating func warnAboutUnseen(of plot: CartesianPlot) {
         let written = writtenAnnotations
         guard written.count == plot.annotations.count, chart.states.isEmpty, plot.facets == nil,
             plot.annotations.contains(where: { !$0.extendsAxes })

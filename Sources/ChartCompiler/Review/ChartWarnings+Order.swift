@@ -7,7 +7,7 @@ import ChartSchema
 // Ticks that read alike, months that do not follow each other, and columns that nobody reads.
 extension ChartReview {
     /// Formats that write neighbouring ticks alike, such as whole numbers at steps of a half, or years at months.
-    mutating func doubtTicks() {
+    mutating func warnAboutTicks() {
         let axes = [
             (ScaleName.x, element.children("x").first), (ScaleName.y, valueAxis(.first)),
             (ScaleName.secondY, valueAxis(.second)),
@@ -26,7 +26,7 @@ extension ChartReview {
 
     /// Names of months or days of the week that jump, as where they were sorted by their letters. Bars by size jump, too, as
     /// they are meant to.
-    mutating func doubtMonths(of plot: CartesianPlot) {
+    mutating func warnAboutMonths(of plot: CartesianPlot) {
         guard case .category(let names) = plot.x.scale, plot.x.moments == nil, (3...12).contains(names.count),
             chart.states.isEmpty, !areCategoriesListed,
             !names.contains(where: { $0.utf8.contains { (0x30...0x39).contains($0) } })
@@ -113,7 +113,7 @@ extension ChartReview {
     }
 
     /// Stacks that fill their bars because there is but one part.
-    mutating func doubtLoneShares(of plot: CartesianPlot) {
+    mutating func warnAboutLoneShares(of plot: CartesianPlot) {
         guard chart.states.isEmpty, plot.marks.count == 1, let mark = plot.marks.first, mark.showsShares,
             mark.valueSeries.count == 1, let written = marks.first?.attribute("layout")
         else { return }
@@ -126,7 +126,7 @@ extension ChartReview {
     // MARK: What is not finished
 
     /// Columns that a step makes and that nothing reads.
-    mutating func doubtUnreadColumns() {
+    mutating func warnAboutUnreadColumns() {
         // What a lookup adds is a list, and each of its columns may be read by itself.
         let steps = element.children("data").flatMap(\.children).filter { $0.name != "lookup" }
         let made = steps.flatMap { step in
@@ -146,7 +146,7 @@ extension ChartReview {
     }
 
     /// Columns of another table that are looked up and that nothing reads.
-    mutating func doubtUnreadLookups() {
+    mutating func warnAboutUnreadLookups() {
         let steps = element.children("data").flatMap { $0.children("lookup") }
         guard !steps.isEmpty else { return }
         let texts = AttributeTexts(in: element)

@@ -9,7 +9,7 @@ extension ChartReview {
     /// the way to it.
     private static let farthest = 10.0
 
-    mutating func doubtAnnotations(of plot: CartesianPlot) {
+    mutating func warnAboutAnnotations(of plot: CartesianPlot) {
         let written = writtenAnnotations
         guard written.count == plot.annotations.count else { return }
         for (annotation, element) in zip(plot.annotations, written) where annotation.extendsAxes {
@@ -50,10 +50,10 @@ extension ChartReview {
 
     // MARK: Formats
 
-    mutating func doubtFormats(of plot: CartesianPlot) {
+    mutating func warnAboutFormats(of plot: CartesianPlot) {
         if case .time? = plot.x.format, let value = element.children("x").first?.attribute("format")?.value {
-            doubtTime(value)
-            doubtHalfDays(value, of: plot)
+            warnAboutTime(value)
+            warnAboutHalfDays(value, of: plot)
         }
         for side in [ValueAxis.first, .second] {
             guard let written = valueAxis(side) else { continue }
@@ -98,7 +98,7 @@ extension ChartReview {
     }
 
     /// Hours that count to 12 in the afternoon, or over a morning and an afternoon, without a word that tells the two apart.
-    private mutating func doubtHalfDays(_ value: Value, of plot: CartesianPlot) {
+    private mutating func warnAboutHalfDays(_ value: Value, of plot: CartesianPlot) {
         let letters = Self.unquoted(value.text)
         guard letters.contains(where: { "hK".contains($0) }), !letters.contains(where: { "abBH".contains($0) }) else {
             return
@@ -112,7 +112,7 @@ extension ChartReview {
             value.text.replacing("h", with: "H").replacing("K", with: "H"), value)
     }
 
-    private mutating func doubtTime(_ value: Value) {
+    private mutating func warnAboutTime(_ value: Value) {
         let letters = Self.unquoted(value.text)
         if letters.contains(where: { "Hh".contains($0) }), letters.contains(":M"), !letters.contains("m") {
             return reportTime(

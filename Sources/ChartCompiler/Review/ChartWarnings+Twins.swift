@@ -8,19 +8,19 @@ import ChartSchema
 
 // What is told apart by the author, and looks or reads alike; and what was to stand at one place, and stands apart.
 extension ChartReview {
-    mutating func doubtTwins() {
-        doubtEqualLists()
-        doubtSwappedLabels()
-        doubtZones()
-        doubtValuesInBars()
-        for theme in element.children("theme") { doubtTheme(theme) }
+    mutating func warnAboutTwins() {
+        warnAboutEqualLists()
+        warnAboutSwappedLabels()
+        warnAboutZones()
+        warnAboutValuesInBars()
+        for theme in element.children("theme") { warnAboutTheme(theme) }
         for list in [element, element.children("theme").first, element.children("color").first].compactMap(\.self) {
-            if let palette = list.attribute("palette")?.value { doubtNearColors(in: palette, of: list) }
+            if let palette = list.attribute("palette")?.value { warnAboutNearColors(in: palette, of: list) }
         }
     }
 
     /// Lines with the same values, one of which covers the other. Level ones are targets, which may be one.
-    private mutating func doubtEqualLists() {
+    private mutating func warnAboutEqualLists() {
         var first: [[String?]: String] = [:]
         let lines = marks.filter { $0.name == "line" }
         let listed = lines.flatMap { [$0] + $0.children("series") }.filter { $0.attribute("values") != nil }
@@ -44,7 +44,7 @@ extension ChartReview {
     }
 
     /// Marks of one table whose places are other columns, and no place is in both, so that they stand beside each other.
-    mutating func doubtStrangeColumns(of plot: CartesianPlot) {
+    mutating func warnAboutStrangeColumns(of plot: CartesianPlot) {
         guard case .category = plot.x.scale, plot.x.moments == nil, chart.states.isEmpty, plot.facets == nil,
             plot.marks.count == marks.count, let first = marks.first, let own = first.attribute("x")?.value.text
         else { return }
@@ -64,7 +64,7 @@ extension ChartReview {
     }
 
     /// Two series each of which the legend calls by the name of the other.
-    private mutating func doubtSwappedLabels() {
+    private mutating func warnAboutSwappedLabels() {
         let entries = element.children("legend").flatMap { $0.children("entry") }
         guard entries.count > 1 else { return }
         var labels: [String: String] = [:]
@@ -82,7 +82,7 @@ extension ChartReview {
     }
 
     /// Zones side by side that have one colour, and no names that tell them apart.
-    private mutating func doubtZones() {
+    private mutating func warnAboutZones() {
         for mark in marks {
             let zones = mark.children("threshold")
             for (zone, next) in zip(zones, zones.dropFirst()) {
@@ -98,7 +98,7 @@ extension ChartReview {
     }
 
     /// Values inside of bars, in the colour of the bars.
-    private mutating func doubtValuesInBars() {
+    private mutating func warnAboutValuesInBars() {
         guard let plot, chart.states.isEmpty, plot.marks.count == marks.count else { return }
         for (mark, element) in zip(plot.marks, marks) {
             guard let written = element.attribute("text-color")?.value, let ink = Color(css: written.text),
@@ -121,7 +121,7 @@ extension ChartReview {
     }
 
     /// Colours of a theme that have to be told apart.
-    private mutating func doubtTheme(_ theme: Element) {
+    private mutating func warnAboutTheme(_ theme: Element) {
         func color(_ name: String) -> (Color, Value)? {
             theme.attribute(name).flatMap { attribute in Color(css: attribute.value.text).map { ($0, attribute.value) }
             }
@@ -140,11 +140,11 @@ extension ChartReview {
                 .semanticNeverSeen, "'background' is nearly as light as this, so that nobody can read the words",
                 at: range(place.range))
         }
-        doubtGround(of: theme)
+        warnAboutGround(of: theme)
     }
 
     /// Words as light as the colour behind them, because the two are written for different pages.
-    private mutating func doubtGround(of theme: Element) {
+    private mutating func warnAboutGround(of theme: Element) {
         guard let appearance = theme.attribute("appearance")?.value, theme.attribute("ink") == nil,
             let background = (element.attribute("background") ?? theme.attribute("background"))?.value
         else { return }
@@ -163,7 +163,7 @@ extension ChartReview {
     private static let leastContrastOfWords = 1.5
 
     /// Colours of a list that nobody can tell apart, though they are written differently.
-    private mutating func doubtNearColors(in palette: Value, of owner: Element) {
+    private mutating func warnAboutNearColors(in palette: Value, of owner: Element) {
         let isOfSeries = owner.name != "color"
         let items = palette.listItems(in: file).items
         var earlier: [(name: String, color: Color)] = []

@@ -7,7 +7,7 @@ import ChartSchema
 // Numbers that are right, and of which the chart shows other ones.
 extension ChartReview {
     /// How many ticks or segments there are to be, with a part of one.
-    mutating func doubtWholeNumbers() {
+    mutating func warnAboutWholeNumbers() {
         for owner in [element] + element.children {
             for attribute in owner.attributes {
                 let type = vocabulary.attribute(attribute.name, of: owner.name)?.type.name
@@ -23,7 +23,7 @@ extension ChartReview {
     }
 
     /// A radius that no chart of this height has room for.
-    mutating func doubtLargestRadius(of plot: CartesianPlot) {
+    mutating func warnAboutLargestRadius(of plot: CartesianPlot) {
         let limit = (chart.size.height / 6).rounded(.down)
         guard plot.size != nil, chart.aspect == nil, let written = element.children("size").first,
             let radius = written.attribute("max-radius")?.value, let number = Double(radius.text), number > limit

@@ -6,7 +6,7 @@ import ChartIR
 extension ChartReview {
     /// Numbers and times as names of categories that neither rise nor fall, as where rows stand in any order: a line through them
     /// goes back and forth, and bars of years are read as a course.
-    mutating func doubtOrder(of plot: CartesianPlot) {
+    mutating func warnAboutOrder(of plot: CartesianPlot) {
         guard case .category(let names) = plot.x.scale, plot.x.moments == nil, names.count > 2, chart.states.isEmpty,
             !areCategoriesListed
         else { return }

@@ -4,7 +4,7 @@ import ChartDocument
 // Attributes of steps that are called as the columns they are about, as other tools write it: `mutate(ratio = a / b)`,
 // `summarise(rain = sum(rain))`, `filter(city = "Oslo")`.
 extension NameSuggester {
-    func stepHabit(_ attribute: Attribute, of parent: Element, on element: Vocabulary.ElementType) -> Habit? {
+    func stepIdiom(_ attribute: Attribute, of parent: Element, on element: Vocabulary.ElementType) -> ForeignIdiom? {
         guard attribute.value.kind != .list, element.attribute(meantBy: attribute.name) == nil,
             Suggestion.nearest(to: attribute.name, among: element.attributes.map(\.name)) == nil
         else { return nil }
@@ -17,7 +17,7 @@ extension NameSuggester {
     }
 
     /// The only attribute of a step that calculates a column, which has the name of the column.
-    private func formula(_ attribute: Attribute) -> Habit? {
+    private func formula(_ attribute: Attribute) -> ForeignIdiom? {
         let written = "\(words.assigned("as", attribute.name)), \(words.assigned("value", attribute.value.text))"
         let example = spelling == .xml ? written.replacing(", ", with: " ", maxReplacements: 1) : "{\(written)}"
         let fixIt =
@@ -27,24 +27,24 @@ extension NameSuggester {
                 replacing: SourceRange(file, attribute.nameRange),
                 with: "\(words.assigned("as", attribute.name)) value", .maybe)
             : Diagnostic.FixIt("write \(example)", replacing: member(attribute), with: written, .maybe)
-        return Habit(
+        return ForeignIdiom(
             advice: "'as' names the column, and 'value' is its formula: \(example)", meant: ["as", "value"],
             fixIt: fixIt)
     }
 
     /// Several columns of a step that calculates one.
-    private func formulas(of parent: Element, on element: Vocabulary.ElementType) -> Habit? {
+    private func formulas(of parent: Element, on element: Vocabulary.ElementType) -> ForeignIdiom? {
         guard parent.attributes.allSatisfy({ element.attribute($0.name) == nil }),
             parent.attributes.allSatisfy({ element.attribute(meantBy: $0.name) == nil })
         else { return nil }
         let example = [words.assigned("as"), words.assigned("value")].joined(separator: gap)
-        return Habit(advice: "each column has a step of its own, with \(example)", meant: ["as", "value"])
+        return ForeignIdiom(advice: "each column has a step of its own, with \(example)", meant: ["as", "value"])
     }
 
     /// What is calculated of rows, by the name of the new column, `rain="sum(rain)"`, or of the operation, `sum="rain"`.
     private func calculation(
         _ attribute: Attribute, of parent: Element, on element: Vocabulary.ElementType
-    ) -> Habit? {
+    ) -> ForeignIdiom? {
         guard let type = element.attribute("op")?.type else { return nil }
         func isCall(_ attribute: Attribute) -> Bool {
             Self.call(attribute.value.text).map { operation($0.name, of: type) != nil } ?? false
@@ -64,13 +64,13 @@ extension NameSuggester {
         let meant = ["op", "of", "as"]
         guard element.allows(child: "field"), parent.attributes.count(where: isCall) > 1 else {
             let isFree = parts.allSatisfy { parent.attribute($0.name) == nil }
-            return Habit(
+            return ForeignIdiom(
                 advice: "write \(written)", meant: meant,
                 fixIt: isFree
                     ? Diagnostic.FixIt("replace with \(written)", replacing: member(attribute), with: written) : nil)
         }
         let field = spelling == .xml ? "<field \(written)/>" : #""field": [{\#(written)}, …]"#
-        return Habit(advice: "of several columns each is a 'field': \(field)", meant: meant)
+        return ForeignIdiom(advice: "of several columns each is a 'field': \(field)", meant: meant)
     }
 
     /// The operation that a word means; nil: none.
@@ -89,10 +89,10 @@ extension NameSuggester {
     /// The condition of a filter in parts: `city="Oslo"`, `rain="> 3"`, or a column and a value by name.
     private func condition(
         _ attribute: Attribute, of parent: Element, on element: Vocabulary.ElementType
-    ) -> Habit? {
+    ) -> ForeignIdiom? {
         guard parent.attribute("where") == nil else { return nil }
         if parent.attributes.count == 2, let condition = condition(named: parent.attributes) {
-            return Habit(advice: "a condition is a formula: \(whereClause(condition))", meant: ["where"])
+            return ForeignIdiom(advice: "a condition is a formula: \(whereClause(condition))", meant: ["where"])
         }
         guard parent.attributes.count == 1 else { return nil }
         let (name, value) = (attribute.name, attribute.value.text)
@@ -104,7 +104,7 @@ extension NameSuggester {
             ? "\(Self.column(name)) \(value)" : "\(Self.column(name)) = \(Self.literal(value))"
         let written = whereClause(condition)
         let isPlain = !condition.contains { "\"\\&<".contains($0) }
-        return Habit(
+        return ForeignIdiom(
             advice: "a condition is a formula: \(written)", meant: ["where"],
             fixIt: isPlain
                 ? Diagnostic.FixIt("replace with \(written)", replacing: member(attribute), with: written, .maybe) : nil

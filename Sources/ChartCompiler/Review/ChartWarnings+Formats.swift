@@ -19,7 +19,7 @@ extension ChartReview {
     }
 
     /// A scale in parts of 1 that ends at 100 has its values on the floor, and says 10,000 %.
-    private mutating func doubtScaleOfShares() {
+    private mutating func warnAboutScaleOfShares() {
         guard let mark = chart.plot.nonCartesian as? GaugeMark, let element = marks.first,
             let value = element.attribute("format")?.value, Self.multiplies(value.text), mark.maximum > 10,
             let most = mark.readings.map({ abs($0.value) }).max(), most <= 1.5
@@ -30,15 +30,15 @@ extension ChartReview {
             at: range(element.attribute("max")?.value.range ?? value.range))
     }
 
-    mutating func doubtNumberFormats() {
-        doubtScaleOfShares()
+    mutating func warnAboutNumberFormats() {
+        warnAboutScaleOfShares()
         for written in writtenFormats {
-            if !written.isScale { doubtFractions(written) }
+            if !written.isScale { warnAboutFractions(written) }
             guard let format = written.format else { continue }
-            doubtUnit(written, format)
-            doubtSteps(written, format)
+            warnAboutUnit(written, format)
+            warnAboutSteps(written, format)
         }
-        doubtPatterns(of: element)
+        warnAboutPatterns(of: element)
     }
 
     private var writtenFormats: [Written] {
@@ -90,7 +90,7 @@ extension ChartReview {
     }
 
     /// Two formats of one axis that say that it measures two things, such as shares and money.
-    mutating func doubtUnlikeFormats(of plot: CartesianPlot) {
+    mutating func warnAboutUnlikeFormats(of plot: CartesianPlot) {
         for side in [ValueAxis.first, .second] {
             let axis = axis(side, of: plot)
             guard let element = valueAxis(side), let values = axis.valueFormat, case .number(let ticks)? = axis.format,
@@ -110,7 +110,7 @@ extension ChartReview {
     }
 
     /// A unit that the chart writes by itself: the percent sign of shares, and the currency.
-    mutating func doubtUnits(of plot: CartesianPlot) {
+    mutating func warnAboutUnits(of plot: CartesianPlot) {
         for side in [ValueAxis.first, .second] {
             guard let element = valueAxis(side), let unit = element.attribute("unit")?.value else { continue }
             let text = unit.text.filter { !$0.isWhitespace }
@@ -148,7 +148,7 @@ extension ChartReview {
         return [words.first, words.last].contains { $0.map { isSign($0, of: currency) } ?? false }
     }
 
-    private mutating func doubtUnit(_ written: Written, _ format: NumberFormat) {
+    private mutating func warnAboutUnit(_ written: Written, _ format: NumberFormat) {
         guard let unit = written.unit else { return }
         let text = unit.value.text.filter { !$0.isWhitespace }
         // What the format writes beside the number.
@@ -163,7 +163,7 @@ extension ChartReview {
     }
 
     /// Parts of 1 with a percent sign that multiplies nothing: 0.12 would be 0.12 %.
-    private mutating func doubtFractions(_ written: Written) {
+    private mutating func warnAboutFractions(_ written: Written) {
         let sum = written.values.reduce(0, +)
         guard written.values.count > 1, written.values.allSatisfy({ (0...1).contains($0) }), abs(sum - 1) < 0.006,
             let most = written.values.max(), most < 1
@@ -178,7 +178,7 @@ extension ChartReview {
             at: range(sign.value.range))
     }
 
-    private mutating func doubtSteps(_ written: Written, _ format: NumberFormat) {
+    private mutating func warnAboutSteps(_ written: Written, _ format: NumberFormat) {
         guard let low = written.values.min(), let high = written.values.max(),
             let value = written.names.lazy.compactMap({ written.element.attribute($0)?.value }).first
         else { return }
@@ -188,7 +188,7 @@ extension ChartReview {
         {
             return reportPercent(value, high)
         }
-        guard high > low, format.finestStep > high - low else { return doubtLostValues(written, format, value) }
+        guard high > low, format.finestStep > high - low else { return warnAboutLostValues(written, format, value) }
         warn(
             .semanticOddFormat,
             "this format tells no numbers apart that are nearer to each other than \(Self.plain(format.finestStep)), and all "
@@ -197,7 +197,7 @@ extension ChartReview {
     }
 
     /// Formats that write numbers as 0 that are not, or the only number as another.
-    private mutating func doubtLostValues(_ written: Written, _ format: NumberFormat, _ place: Value) {
+    private mutating func warnAboutLostValues(_ written: Written, _ format: NumberFormat, _ place: Value) {
         let values = written.values.filter { $0 != 0 }
         let step = format.finestStep
         guard !written.isScale, step > 0, values.count <= Self.mostValues else { return }
@@ -221,12 +221,12 @@ extension ChartReview {
 
     // MARK: Patterns of other tools
 
-    private mutating func doubtPatterns(of element: Element) {
+    private mutating func warnAboutPatterns(of element: Element) {
         for attribute in element.attributes
         where vocabulary.attribute(attribute.name, of: element.name)?.type.name == "pattern" {
-            doubtPattern(attribute.value)
+            warnAboutPattern(attribute.value)
         }
-        for child in element.children { doubtPatterns(of: child) }
+        for child in element.children { warnAboutPatterns(of: child) }
     }
 
     /// A percentage of d3 that reads as a pattern: `.0%` would write a digit behind the point, and none before it.
@@ -234,7 +234,7 @@ extension ChartReview {
     ///   - positive: the pattern of positive numbers, without what is in quotes.
     ///   - number: the places of digits in it.
     /// - Returns: whether that was told.
-    private mutating func doubtBarePoint(_ value: Value, _ positive: String, _ number: String) -> Bool {
+    private mutating func warnAboutBarePoint(_ value: Value, _ positive: String, _ number: String) -> Bool {
         guard number.hasPrefix("."), positive.hasPrefix("."), positive.last == "%" else { return false }
         // All its other percentages are no patterns.
         let text = "0%"
@@ -248,13 +248,13 @@ extension ChartReview {
         return true
     }
 
-    private mutating func doubtPattern(_ value: Value) {
+    private mutating func warnAboutPattern(_ value: Value) {
         let positive =
             Self.unquoted(value.text).split(separator: ";", omittingEmptySubsequences: false).first.map(
                 String.init) ?? ""
         let number = positive.filter { "0#,.".contains($0) }
         guard !number.isEmpty else { return }
-        if doubtBarePoint(value, positive, number) { return }
+        if warnAboutBarePoint(value, positive, number) { return }
         let sign = positive.first.map { "$€£¥¤".contains($0) ? String($0) : "" } ?? ""
         // Behind a sum of money other letters are no unit either.
         if let letter = positive.last, (sign.isEmpty ? "akKM" : "akKmMbB").contains(letter),
@@ -299,7 +299,7 @@ extension ChartReview {
     // MARK: Wholes
 
     /// Slices written as shares that are not those of a whole.
-    mutating func doubtWholes() {
+    mutating func warnAboutWholes() {
         guard chart.states.isEmpty, marks.count == 1, let mark = marks.first, slices.count > 1
         else {
             return

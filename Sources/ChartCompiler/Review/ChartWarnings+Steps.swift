@@ -4,7 +4,7 @@ import ChartIR
 
 // Steps that go along the rows of a table, over the borders of the series in it.
 extension ChartReview {
-    mutating func doubtBorders(of plot: CartesianPlot) {
+    mutating func warnAboutBorders(of plot: CartesianPlot) {
         guard chart.series.count > 1 else { return }
         for (index, table) in element.children("data").enumerated() {
             let id = table.attribute("id")?.value.text

@@ -4,16 +4,17 @@ import ChartIR
 
 // What lies beyond the ends that the author gave an axis, so that nobody sees it.
 extension ChartReview {
-    mutating func doubtBeyond(of plot: CartesianPlot) {
-        doubtHeldBack(of: plot)
+    mutating func warnAboutBeyond(of plot: CartesianPlot) {
+        warnAboutHeldBack(of: plot)
         for side in [ValueAxis.first, .second] {
             guard let element = valueAxis(side), Self.hasEnds(element) else { continue }
             let points = points(of: plot) { $0.axis == side }.compactMap(\.y)
-            doubtPoints(points, beyond: axis(side, of: plot), element)
-            doubtSpans(plot.marks.filter { $0.axis == side }.flatMap(\.ownSpans), beyond: axis(side, of: plot), element)
+            warnAboutPoints(points, beyond: axis(side, of: plot), element)
+            warnAboutSpans(
+                plot.marks.filter { $0.axis == side }.flatMap(\.ownSpans), beyond: axis(side, of: plot), element)
         }
         if isMeasured(plot.x), let element = element.children("x").first, Self.hasEnds(element) {
-            doubtPoints(points(of: plot) { _ in true }.filter { $0.y != nil }.map(\.x), beyond: plot.x, element)
+            warnAboutPoints(points(of: plot) { _ in true }.filter { $0.y != nil }.map(\.x), beyond: plot.x, element)
         }
     }
 
@@ -33,7 +34,7 @@ extension ChartReview {
         }
     }
 
-    private mutating func doubtPoints(_ values: [Double], beyond axis: Axis, _ element: Element) {
+    private mutating func warnAboutPoints(_ values: [Double], beyond axis: Axis, _ element: Element) {
         for (name, count) in [
             ("min", axis.minimum.map { end in values.count { $0 < end } } ?? 0),
             ("max", axis.maximum.map { end in values.count { $0 > end } } ?? 0),
@@ -48,7 +49,7 @@ extension ChartReview {
     }
 
     /// Forms that reach from a low to a high of their own, and that an end of the axis cuts.
-    private mutating func doubtSpans(_ spans: [ClosedRange<Double>], beyond axis: Axis, _ element: Element) {
+    private mutating func warnAboutSpans(_ spans: [ClosedRange<Double>], beyond axis: Axis, _ element: Element) {
         for (name, count) in [
             ("min", axis.minimum.map { end in spans.count { $0.lowerBound < end } } ?? 0),
             ("max", axis.maximum.map { end in spans.count { $0.upperBound > end } } ?? 0),
@@ -62,7 +63,7 @@ extension ChartReview {
     }
 
     /// Rules, bands and notes that an end of the author's keeps the axis from reaching.
-    private mutating func doubtHeldBack(of plot: CartesianPlot) {
+    private mutating func warnAboutHeldBack(of plot: CartesianPlot) {
         let written = writtenAnnotations
         guard written.count == plot.annotations.count else { return }
         for (annotation, element) in zip(plot.annotations, written) where annotation.extendsAxes {

@@ -7,19 +7,19 @@ import ChartSchema
 
 // What is too thin to be seen, is measured by another scale than it is written in, or shows values that nobody has.
 extension ChartReview {
-    mutating func doubtMeasures() {
-        doubtTargets()
-        doubtZonesOfParts()
-        doubtWidthsOfNothing()
-        doubtPartsOfPixels()
-        doubtStatedTotal()
-        doubtLongEntrance()
+    mutating func warnAboutMeasures() {
+        warnAboutTargets()
+        warnAboutZonesOfParts()
+        warnAboutWidthsOfNothing()
+        warnAboutPartsOfPixels()
+        warnAboutStatedTotal()
+        warnAboutLongEntrance()
     }
 
-    mutating func doubtMeasures(of plot: CartesianPlot) {
+    mutating func warnAboutMeasures(of plot: CartesianPlot) {
         guard chart.states.isEmpty, plot.facets == nil else { return }
-        doubtThinBands(of: plot)
-        doubtCurves(of: plot)
+        warnAboutThinBands(of: plot)
+        warnAboutCurves(of: plot)
     }
 
     private func numbers(_ list: Value) -> [Double] {
@@ -29,7 +29,7 @@ extension ChartReview {
     // MARK: Scales
 
     /// Targets so far beyond all that is measured against them that everything else lies at 0.
-    private mutating func doubtTargets() {
+    private mutating func warnAboutTargets() {
         guard chart.states.isEmpty else { return }
         for mark in marks {
             guard let targets = mark.attribute("targets")?.value, let values = mark.attribute("values")?.value else {
@@ -50,7 +50,7 @@ extension ChartReview {
     }
 
     /// Zones that are written as parts of 1, on a scale that is not.
-    private mutating func doubtZonesOfParts() {
+    private mutating func warnAboutZonesOfParts() {
         guard let scale = chart.plot.nonCartesian as? GaugeMark, scale.minimum == 0, scale.maximum >= 20,
             let most = scale.readings.map(\.value).max(), most > 1
         else { return }
@@ -71,7 +71,7 @@ extension ChartReview {
     // MARK: Too thin
 
     /// Columns that stand for a number, and have no width.
-    private mutating func doubtWidthsOfNothing() {
+    private mutating func warnAboutWidthsOfNothing() {
         guard plot == nil, chart.states.isEmpty else { return }
         for mark in marks {
             guard let list = mark.attribute("widths")?.value else { continue }
@@ -85,7 +85,7 @@ extension ChartReview {
     }
 
     /// Breadths in pixels that were most likely meant as a share of the room.
-    private mutating func doubtPartsOfPixels() {
+    private mutating func warnAboutPartsOfPixels() {
         for mark in marks where vocabulary.attribute("max-width", of: mark.name) != nil {
             for attribute in ["max-width", "width"].compactMap(mark.attribute) {
                 let type = vocabulary.attribute(attribute.name, of: mark.name)?.type.kind
@@ -101,7 +101,7 @@ extension ChartReview {
     }
 
     /// Bands that are a hair: what is lower than a pixel is seen as a line at most.
-    private mutating func doubtThinBands(of plot: CartesianPlot) {
+    private mutating func warnAboutThinBands(of plot: CartesianPlot) {
         let written = writtenAnnotations
         guard written.count == plot.annotations.count else { return }
         for (annotation, element) in zip(plot.annotations, written) {
@@ -137,7 +137,7 @@ extension ChartReview {
     }
 
     /// Entrances that go on for so long that nobody waits for their end.
-    private mutating func doubtLongEntrance() {
+    private mutating func warnAboutLongEntrance() {
         guard let duration = chart.entrance.duration, duration >= Self.longestEntrance,
             let written = element.children("entrance").first?.attribute("duration")?.value
         else { return }
@@ -152,7 +152,7 @@ extension ChartReview {
     // MARK: Sums
 
     /// A text in the hole of a circle that calls a number the total, which is another.
-    private mutating func doubtStatedTotal() {
+    private mutating func warnAboutStatedTotal() {
         guard chart.states.isEmpty, chart.controls.isEmpty, slices.count > 1 else { return }
         for mark in marks {
             guard let written = mark.attribute("center")?.value else { continue }
@@ -187,7 +187,7 @@ extension ChartReview {
     // MARK: Curves
 
     /// Smooth curves that go where no value can be: below 0 though all values are above, or over the ends that the axis is given.
-    private mutating func doubtCurves(of plot: CartesianPlot) {
+    private mutating func warnAboutCurves(of plot: CartesianPlot) {
         guard plot.marks.count == marks.count, plot.x.scale != .log else { return }
         for (mark, element) in zip(plot.marks, marks) where mark.curve == .natural && mark.stacking == .none {
             let axis = axis(mark.axis, of: plot)
