@@ -6,6 +6,8 @@ extension Element {
     /// Whether the element has a name that nobody knows, holds only what may stand in its place, and was not meant as a child that
     /// holds the same.
     package func isWrapper(in parent: Vocabulary.ElementType) -> Bool {
+        // The whole schema is read only where a document has what cannot stand there.
+        guard !parent.allows(child: name) else { return false }
         let vocabulary = Vocabulary.playfair
         // What other tools call so says which column is which, and its children are no elements of ours.
         let isOfColumns = ["encoding", "encode", "mapping", "aes"].contains(name.lowercased())
