@@ -172,12 +172,23 @@ struct FindingTranslator {
         }
         let meant = NumberMistake(
             value.text, isItem: false, isFraction: type.type.isPartOfWhole)
-        let isOff = type.type.name == "tickCount" && ["none", "false", "off"].contains(value.text.lowercased())
-        let labels = Wording(spelling: document.spelling).assigned("labels", "none")
         return .invalidNumber(
-            value.text, of: type.name,
-            advice: isOff ? "to leave the numbers of an axis out, write \(labels)" : meant?.advice, at: range,
+            value.text, of: type.name, advice: ticks(value.text, type, of: element, meant) ?? meant?.advice, at: range,
             fixIt: meant?.replacement.map { replacement($0, for: value, meant?.isGuess == true ? .maybe : .certain) })
+    }
+
+    /// What to write for ticks that are left out, or listed, in place of how many there are; nil: neither was meant.
+    private func ticks(
+        _ text: String, _ type: Vocabulary.AttributeType, of element: Element, _ meant: NumberMistake?
+    ) -> String? {
+        guard type.type.name == "tickCount" else { return nil }
+        let list = "tick-values"
+        if meant?.isList == true, vocabulary.attribute(list, of: element.name) != nil {
+            return "a list goes into '\(list)'"
+        }
+        let labels = Wording(spelling: document.spelling).assigned("labels", "none")
+        return ["none", "false", "off"].contains(text.lowercased())
+            ? "to leave the numbers of an axis out, write \(labels)" : nil
     }
 
     private func replacement(

@@ -98,6 +98,8 @@ struct NumberMistake: Hashable {
     var replacement: String?
     /// Whether that is a guess.
     var isGuess = false
+    /// Whether several numbers stand where one does.
+    var isList = false
 
     /// - Parameters:
     ///   - isItem: whether the text is an item of a list, in which values can be missing.
@@ -105,7 +107,7 @@ struct NumberMistake: Hashable {
     init?(_ text: String, isItem: Bool, isFraction: Bool = false) {
         let found =
             (isFraction ? Self.percent(text) : nil) ?? Self.separator(text, isItem: isItem)
-            ?? (isItem ? Self.several(text) : nil) ?? Self.notANumber(
+            ?? (isItem ? Self.several(text) ?? Self.thousands(text) : Self.list(text)) ?? Self.notANumber(
                 text, isItem: isItem) ?? Self.comma(
                 text, isItem: isItem)
             ?? Self.form(text) ?? Self.word(text) ?? Self.letters(text) ?? Self.unit(text)
@@ -144,6 +146,33 @@ struct NumberMistake: Hashable {
         let items = text.split { $0 == ";" || $0 == "|" }.map(String.init)
         guard items.count > 1, items.allSatisfy({ NumberSyntax.isNumber($0) || $0 == "-" }) else { return nil }
         return parting(items.joined(separator: " "))
+    }
+
+    /// Three digits with a zero before them: most likely the end of a number whose thousands a space parts, as in `1 000`.
+    private static func thousands(_ text: String) -> NumberMistake? {
+        guard text.utf8.count == 3, text.first == "0", text.allSatisfy(\.isASCIIDigit), let number = Int(text) else {
+            return nil
+        }
+        var mistake = NumberMistake(
+            "spaces part the items of a list, and nothing parts thousands; a number of its own is \(number)",
+            "\(number)",
+            inArrays: "write \(number)")
+        mistake.isGuess = true
+        return mistake
+    }
+
+    /// Several numbers where one stands.
+    private static func list(_ text: String) -> NumberMistake? {
+        var items = text.split { $0 == " " || $0.isNewline || $0 == "\t" }.map { $0.last == "," ? $0.dropLast() : $0 }
+        if items.count == 1 {
+            items = text.split(separator: ",")
+            // Commas may also part thousands, and one of them decimals.
+            if items.count < 3 || items.dropFirst().allSatisfy({ $0.count == 3 }) { return nil }
+        }
+        guard items.count > 1, items.allSatisfy({ NumberSyntax.isNumber(String($0)) }) else { return nil }
+        var mistake = NumberMistake("one number stands here", nil)
+        mistake.isList = true
+        return mistake
     }
 
     private static func notANumber(_ text: String, isItem: Bool) -> NumberMistake? {
@@ -225,7 +254,7 @@ struct NumberMistake: Hashable {
                 return NumberMistake("nothing parts thousands", nil)
             }
             // A no-break space is no white space to XML, so that it parts no items.
-            return rest.first?.isWhitespace == true
+            return rest.first.map { $0.isWhitespace && !$0.isASCII } == true
                 ? NumberMistake("a no-break space parts nothing; write a plain one", nil) : nil
         }
         if let power = powers[String(rest)], let value = Double(number), value.magnitude < 1e6 {

@@ -14,6 +14,30 @@ struct NumberSyntaxTests {
         #expect(NumberMistake("1,5", isItem: true)?.adviceInArrays == "the decimal sign is a point")
     }
 
+    /// What follows a space in `1 000` must not become a value of its own without a question.
+    @Test func thousandsPartedBySpacesAreAGuess() throws {
+        let mistake = try #require(NumberMistake("000", isItem: true))
+        #expect(mistake.isGuess)
+        #expect(mistake.advice.contains("nothing parts thousands"))
+        #expect(NumberMistake("050", isItem: true)?.replacement == "50")
+        #expect(NumberMistake("007", isItem: false)?.isGuess == false)
+        #expect(NumberMistake("00", isItem: true)?.isGuess == false)
+    }
+
+    @Test(arguments: ["0 2 4", "640, 400", "0,2,4"])
+    func oneNumberStandsWhereSeveralAreWritten(_ text: String) {
+        let mistake = NumberMistake(text, isItem: false)
+        #expect(mistake?.isList == true)
+        #expect(mistake?.advice == "one number stands here")
+    }
+
+    @Test func onlyNoBreakSpacesAreCalledSo() {
+        #expect(
+            NumberMistake("1\u{A0}000", isItem: false)?.advice == "a no-break space parts nothing; write a plain one")
+        #expect(NumberMistake("1,5", isItem: false)?.isList == false)
+        #expect(NumberMistake("1,234,567", isItem: false)?.isList == false)
+    }
+
     @Test func numbersInWordsAreMeant() {
         #expect(NumberMistake("five", isItem: false)?.replacement == "5")
         #expect(NumberMistake("Twelve", isItem: true)?.advice == "write 12")

@@ -18,8 +18,8 @@ extension ChartReview {
         guard case .category(let names) = plot.x.scale, plot.x.moments == nil, names.count > 2,
             element.children("x").first?.attribute("type") == nil,
             plot.marks.contains(where: { $0.connectsValues && $0.telling == nil }),
-            // Names that can be read as times have been told of by their distances.
-            !diagnostics.contains(where: { $0.id == .semanticUnevenCategories })
+            // Names that can be read as times have been told of by their distances, and those out of order by that.
+            !diagnostics.contains(where: { [.semanticUnevenCategories, .semanticUnorderedTimes].contains($0.id) })
         else { return }
         guard let gaps = Self.gaps(in: names) ?? gapsInTheYear(names) else { return }
         // Where most follow each other at once, one that does not was left out.

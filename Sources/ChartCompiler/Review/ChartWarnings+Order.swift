@@ -78,13 +78,14 @@ extension ChartReview {
     /// Whether the author has put the names of the axis in order.
     var areCategoriesListed: Bool { element.children("x").first?.attribute("categories") != nil }
 
-    /// The first two names of which the second is not the next after the first.
+    /// The first two names of which the second is not the next after the first, else those at which they step back.
     private static func jump(in names: [String], _ numbers: [Int]) -> String {
         let sorted = numbers.sorted()
         let jump = numbers.indices.dropLast().first { index in
             numbers[index + 1] != sorted.first { $0 > numbers[index] } ?? sorted[0]
         }
-        return jump.map { "'\(names[$0])' is followed by '\(names[$0 + 1])'" } ?? ""
+        let step = jump ?? numbers.indices.dropLast().first { numbers[$0 + 1] < numbers[$0] }
+        return step.map { "'\(names[$0])' is followed by '\(names[$0 + 1])'" } ?? ""
     }
 
     /// Which names of a list these are, in one width or another; nil: at least one is none of them.
