@@ -228,8 +228,9 @@ extension JSONReader {
             problems.append(.rowsOutsideObject(at: range(array)))
             // What holds lists is most likely no row, but a trace of another tool.
             if areFlat(items) {
-                let bytes = tape.nodes[array].range
-                var table = Element(name: name, range: bytes, nameRange: tape.nodes[key].range)
+                let nameRange = tape.nodes[key].range
+                let bytes = nameRange.lowerBound..<tape.nodes[array].range.upperBound
+                var table = Element(name: name, range: bytes, nameRange: nameRange)
                 rows(key: key, value: array, of: &table)
                 element.children.append(table)
             } else {
