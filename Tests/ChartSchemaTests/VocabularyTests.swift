@@ -39,16 +39,40 @@ struct VocabularyTests {
     }
 
     @Test func theJSONSpellingKnowsTheMarksOfTheSchema() throws {
-        let source = URL(fileURLWithPath: #filePath)
-            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-            .appendingPathComponent("Sources/ChartDocument/JSON/MarkElements.swift")
-        let named = try String(contentsOf: source, encoding: .utf8).matches(of: #/"([a-z-]+)"/#).map { String($0.1) }
+        let named = names(in: try source("JSON/MarkElements.swift"))
         let schema = try #require(XMLElement(trusted: SchemaValidator.schemaDocument))
         let group = try #require(schema.children.first { $0.name == "group" && $0[attribute: "name"] == "mark" })
         let marks = try #require(group.children.first { $0.name == "choice" }).children.compactMap {
             $0[attribute: "ref"]
         }
         #expect(named == marks.sorted(), "the group of marks has changed: run `make schema`")
+    }
+
+    @Test func theReaderOfXMLKnowsWhatElementsMayHold() throws {
+        let contents = try source("Mending/ElementContents.swift")
+        let marks = Set(names(in: try source("JSON/MarkElements.swift")))
+        let parents = contents.matches(of: #/\n {8}"([a-z-]+)": ([^\n]*),(?=\n)/#).map { match in
+            (String(match.1), Set(names(in: match.2)).union(match.2.contains("marks.union") ? marks : []))
+        }
+        let known = Dictionary(uniqueKeysWithValues: parents)
+        let leaves = try #require(contents.firstMatch(of: #/leaves: Set = ([^\n]*)/#)).1
+        for element in vocabulary.elements {
+            #expect(known[element.name] ?? [] == Set(element.childNames), "\(element.name): run `make schema`")
+        }
+        #expect(Set(names(in: leaves)) == Set(vocabulary.elements.map(\.name)).subtracting(known.keys))
+    }
+
+    /// A generated file of the module below.
+    private func source(_ path: String) throws -> String {
+        let file = URL(fileURLWithPath: #filePath)
+            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+            .appendingPathComponent("Sources/ChartDocument/\(path)")
+        return try String(contentsOf: file, encoding: .utf8)
+    }
+
+    /// The names in quotes.
+    private func names(in text: some StringProtocol) -> [String] {
+        String(text).matches(of: #/"([a-z-]+)"/#).map { String($0.1) }
     }
 
     private func attributeCount(in node: XMLElement, of schema: XMLElement) -> Int {
