@@ -5,7 +5,9 @@ import ChartScene
 struct DrawingWriter {
     private let scene: Scene
     /// Whether rules compute the drawing's numbers.
-    private let isReactive: Bool
+    private var isReactive: Bool { changing != nil }
+    /// Where the values stand that the legend changes; nil: no rules compute numbers.
+    private let changing: ChangingValues?
     private let motion: SVGOptions.Motion
     private let darkSelectors: [String]
     /// Whether there are rules besides the attributes.
@@ -32,7 +34,7 @@ struct DrawingWriter {
         shared: SharedControls? = nil
     ) {
         self.scene = scene
-        self.isReactive = isReactive
+        changing = isReactive ? ChangingValues(scene) : nil
         self.shared = shared
         motion = options.motion
         darkSelectors = options.darkSelectors
@@ -116,6 +118,7 @@ struct DrawingWriter {
     /// leaves them out, and many of them stand there unseen, for other states.
     private mutating func writeImage(of nodes: ArraySlice<Node>) {
         svg.markup.open("g", ["role": "img", "aria-label": scene.words.subject])
+        if let changing, changing.areInImage { svg.writeClasses(["\(svg.prefix)-\(ChangingValues.imageClass)"]) }
         if summary == nil, !scene.words.summary.isEmpty {
             svg.markup.attribute("aria-describedby", svg.prefix + "-d")
             svg.markup.element("desc", ["id": svg.prefix + "-d"], text: scene.words.summary)
@@ -188,7 +191,7 @@ struct DrawingWriter {
         if motion == .css && !scene.isBare || svg.sheet.mentions(property) {
             svg.sheet.register(property, inherits: true, initial: 1)
         }
-        if isReactive {
+        if let changing {
             let transitions = PropertyTransition.all(in: scene, svg.quantities)
             ControlRules(controls: scene.controls, stateControl: scene.stateControl, transitions: transitions)
                 .add(to: &svg)
@@ -196,8 +199,8 @@ struct DrawingWriter {
                 CountRules(counted: counted, control: scene.controls[counted.control]).add(to: &svg)
             }
             ReactiveRules(
-                scene: scene, in: root.valuation, shared: shared, tooltips: tooltips, hidesTexts: ofSeries != nil,
-                transitions: transitions, runs: motion == .css
+                scene: scene, in: root.valuation, changing: changing, shared: shared, tooltips: tooltips,
+                hidesTexts: ofSeries != nil, transitions: transitions, runs: motion == .css
             ).add(to: &svg)
         }
         return svg.sheet.text

@@ -59,7 +59,7 @@ import Testing
         #expect(
             svg.text.contains(
                 "type=\"radio\" id=\"p-s1\" class=\"p-i p-m\" name=\"p-s\" form=\"p-f\" aria-label=\"South\""))
-        #expect(svg.style.contains(".p:has(.p-m:checked):has(#p-s1:not(:checked)){--p-t1:0}"))
+        #expect(svg.style.contains(".p:has(.p-m:checked):has(#p-s1:not(:checked)) .p-a{--p-t1:0}"))
     }
 
     /// A small drawing leaves entries out: what they spoke of stays as it is, or is not the chosen one.
@@ -75,7 +75,7 @@ import Testing
             $0.use = .solo
             $0.entries[1].target = nil
         }
-        #expect(solo.style.contains(".p:has(.p-m:checked){--p-t1:0}"))
+        #expect(solo.style.contains(".p:has(.p-m:checked) .p-a{--p-t1:0}"))
     }
 
     @Test func withoutHasNothingCanBePressed() {

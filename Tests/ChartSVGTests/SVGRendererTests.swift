@@ -38,7 +38,7 @@ import Testing
         let svg = render(SampleScene.scene([SampleScene.bar(width: .presence(0) * 20)]))
         #expect(svg.text.contains("<rect x=\"1\" width=\"20\" y=\"2\" height=\"4\""))
         #expect(svg.style.contains("{width:calc(1px*20*var(--p-v0))}"))
-        #expect(svg.style.contains(".p:has(#p-s0:not(:checked)){--p-t0:0}"))
+        #expect(svg.style.contains(".p:has(#p-s0:not(:checked)) .p-a{--p-t0:0}"))
     }
 
     @Test func aSeriesThatStartsHiddenIsNotSeenWithoutCSS() {

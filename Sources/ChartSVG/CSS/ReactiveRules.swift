@@ -1,12 +1,13 @@
 import ChartGraphics
 import ChartScene
 
-/// The rules at the root: what a checkbox sets, the values computed from it, and the one transition.
+/// What a checkbox sets, the values computed from it, and the one transition.
 struct ReactiveRules {
     private let legend: LegendScene
     /// How the drawing follows the width of its container; nil: it does not.
     private let widths: WidthRules?
     private let definitions: [Definition]
+    private let changing: ChangingValues
     /// The chart as it first stands.
     private let valuation: Valuation
     private let selectors: VisibilitySelectors
@@ -27,11 +28,12 @@ struct ReactiveRules {
 
     /// - Parameter valuation: the scene as it first stands.
     init(
-        scene: Scene, in valuation: Valuation, shared: SharedControls?, tooltips: TooltipPlan?, hidesTexts: Bool,
-        transitions: [PropertyTransition], runs: Bool
+        scene: Scene, in valuation: Valuation, changing: ChangingValues, shared: SharedControls?,
+        tooltips: TooltipPlan?, hidesTexts: Bool, transitions: [PropertyTransition], runs: Bool
     ) {
         (legend, definitions, self.valuation) = (scene.legend, scene.definitions, valuation)
         widths = WidthRules(scene)
+        self.changing = changing
         self.tooltips = tooltips
         self.hidesTexts = hidesTexts
         animatesTooltips = scene.stateControl.map { scene.controls[$0].playback != nil } ?? false
@@ -51,17 +53,18 @@ struct ReactiveRules {
         addTransitions(to: &svg)
     }
 
-    /// The numbers on the root from which everything else is computed.
+    /// The numbers from which everything else is computed.
     private func addValues(to svg: inout SVGBuilder) {
         let quantities = svg.quantities
-        var declarations: [String] = []
+        var fixed: [String] = []
+        var changed: [String] = []
         for index in legend.entries.map(\.series) {
             let initial = valuation.value(of: .visibility(index))
             let start = selectors.roots(hiding: [index], prefix: svg.prefix).isEmpty ? initial : 1
             svg.sheet.register(quantities.visibility(index), inherits: true, initial: initial)
             svg.sheet.register(quantities.presence(index), inherits: true, initial: initial)
-            declarations.append("\(quantities.visibility(index)):\(start.significant(1))")
-            declarations.append("\(quantities.presence(index)):var(\(quantities.visibility(index)))")
+            changed.append("\(quantities.visibility(index)):\(start.significant(1))")
+            changed.append("\(quantities.presence(index)):var(\(quantities.visibility(index)))")
         }
         let following = widths.map { _ in definitions.followingWidth } ?? []
         let shared = widths.flatMap { _ in SharedSums(definitions) }
@@ -72,32 +75,49 @@ struct ReactiveRules {
                 svg.sheet.register(property, inherits: true, initial: initial(of: definition))
             }
             if following.contains(definition.variable) { continue }
-            declarations.append("\(property):\(quantities.number(definition.value))")
+            let declaration = "\(property):\(quantities.number(definition.value))"
+            if changing.areInImage, !changing.contain(definition) {
+                fixed.append(declaration)
+            } else {
+                changed.append(declaration)
+            }
         }
-        declarations += shared?.series.map { declaration(ofShared: $0, quantities.visibility($0), quantities) } ?? []
-        if !declarations.isEmpty {
-            svg.sheet.add(".\(svg.prefix){\(declarations.joined(separator: ";"))}", when: .reactive)
+        changed += shared?.series.map { declaration(ofShared: $0, quantities.visibility($0), quantities) } ?? []
+        let root = ".\(svg.prefix)"
+        for (element, declarations) in [(root, fixed), (changing.element(in: root, svg), changed)]
+        where !declarations.isEmpty {
+            svg.sheet.add("\(element){\(declarations.joined(separator: ";"))}", when: .reactive)
         }
         if let shared { addSums(shared, to: &svg) }
-        widths?.addValues(definitions.filter { following.contains($0.variable) }, in: valuation, to: &svg)
+        addFollowing(definitions.filter { following.contains($0.variable) }, to: &svg)
+    }
+
+    /// Adds the values that depend on the width.
+    private func addFollowing(_ definitions: [Definition], to svg: inout SVGBuilder) {
+        guard let widths else { return }
+        widths.addWidth(in: valuation, to: &svg)
+        let isInside = { changing.areInImage && changing.contain($0) }
+        widths.addValues(
+            definitions.filter { !isInside($0) }, on: "\(svg.scope).\(svg.prefix)-\(SVGRenderer.fluidClass)", to: &svg)
+        widths.addValues(definitions.filter(isInside), on: changing.innerElement(svg), to: &svg)
     }
 
     private func declaration(ofShared series: Int, _ presence: String, _ quantities: QuantityWriter) -> String {
         "\(quantities.property(SharedSums.name(of: series).name)):var(\(presence))"
     }
 
-    /// Adds the sums that jump at the root and move in the drawing.
+    /// Adds the sums that jump where the values stand that the legend changes, and move inside of that.
     private func addSums(_ shared: SharedSums, to svg: inout SVGBuilder) {
         let quantities = svg.quantities
-        let drawing = "\(svg.scope).\(svg.prefix)-\(SVGRenderer.fluidClass)"
+        let (outer, inner) = (changing.element(in: ".\(svg.prefix)", svg), changing.innerElement(svg))
         let presences = shared.series.map { declaration(ofShared: $0, quantities.presence($0), quantities) }
-        svg.sheet.add("\(drawing){\(presences.joined(separator: ";"))}", when: .reactive)
+        svg.sheet.add("\(inner){\(presences.joined(separator: ";"))}", when: .reactive)
         let sums = shared.sums.map { definition in
             let property = quantities.property(definition.variable.name)
             svg.sheet.register(property, inherits: true, initial: initial(of: definition))
             return "\(property):\(quantities.number(definition.value))"
         }
-        svg.sheet.add(".\(svg.prefix),\(drawing){\(sums.joined(separator: ";"))}", when: .reactive)
+        svg.sheet.add("\(outer),\(inner){\(sums.joined(separator: ";"))}", when: .reactive)
     }
 
     /// The value of the definition's property where nothing gives it one: the first, where it may move from there, or where an
@@ -117,7 +137,8 @@ struct ReactiveRules {
             let off = selectors.roots(hiding: [index], prefix: prefix)
             if off.isEmpty { continue }
             let marks = off.map { "\($0) .\(prefix)-k\(index)" }.joined(separator: ",")
-            let roots = off.map { selectors.isShared ? "\($0) .\(prefix)" : $0 }.joined(separator: ",")
+            let roots = off.map { changing.element(in: selectors.isShared ? "\($0) .\(prefix)" : $0, svg) }
+                .joined(separator: ",")
             if entry.startsHidden { svg.sheet.add(".\(prefix)-k\(index){visibility:visible}", when: .reactive) }
             svg.sheet.add("\(roots){\(svg.quantities.visibility(index)):0}", when: .reactive)
             svg.sheet.add("\(marks){visibility:hidden}", when: .reactive)
@@ -157,11 +178,10 @@ struct ReactiveRules {
     private func addTransitions(to svg: inout SVGBuilder) {
         let following = widths.map { _ in definitions.followingWidth } ?? []
         let names = Set(following.map { svg.quantities.property($0.name) })
-        let prefix = svg.prefix
-        addTransitions(transitions.filter { !names.contains($0.property) }, on: ".\(prefix)", to: &svg)
         addTransitions(
-            transitions.filter { names.contains($0.property) },
-            on: "\(svg.scope).\(prefix)-\(SVGRenderer.fluidClass)", to: &svg)
+            transitions.filter { !names.contains($0.property) }, on: changing.element(in: ".\(svg.prefix)", svg), to: &svg)
+        addTransitions(
+            transitions.filter { names.contains($0.property) }, on: changing.innerElement(svg), to: &svg)
     }
 
     /// What is on its way when the reader prints is printed where it arrives. That paper names no transition does not

@@ -1,8 +1,8 @@
 import ChartScene
 
 /// Sums over the visible series that are asked for twice: by the outlines of a stack, as they move, and by the ends of its scale,
-/// which change at once. They are written once, in a rule for two elements, with names for how far each series is there: at the
-/// root these jump, at the drawing inside they move.
+/// which change at once. They are written once, in a rule for two elements, with names for how far each series is there: on the
+/// outer one these jump, on the inner one they move (``ChangingValues``).
 struct SharedSums {
     /// The sums of the rule, in the order of their definitions.
     let sums: [Definition]
@@ -14,7 +14,7 @@ struct SharedSums {
     /// Shorter sums are said as fast as they are named.
     private static let leastTerms = 4
 
-    /// - Returns: nil, if there are no such sums, or something else at the root asks for them.
+    /// - Returns: nil, if there are no such sums, or something else on the outer element asks for them.
     init?(_ definitions: [Definition]) {
         var terms: [Quantity.Variable: Terms] = [:]
         var names: [Terms: Quantity.Variable] = [:]

@@ -15,13 +15,9 @@ struct WidthRules {
         root = scene.surface == .standalone ? RootRules(widths: widths, size: scene.size) : nil
     }
 
-    /// Adds the width, and the named numbers that depend on it.
-    ///
-    /// They stand on the drawing, inside the container, because a container cannot ask for its own width.
-    /// - Parameters:
-    ///   - definitions: those that depend on the width.
-    ///   - valuation: the chart as it first stands.
-    func addValues(_ definitions: [Definition], in valuation: Valuation, to svg: inout SVGBuilder) {
+    /// Adds the width. It stands on the drawing, inside the container, because a container cannot ask for its own width.
+    /// - Parameter valuation: the chart as it first stands.
+    func addWidth(in valuation: Valuation, to svg: inout SVGBuilder) {
         let (quantities, element) = (svg.quantities, ".\(svg.prefix)-\(SVGRenderer.fluidClass)")
         svg.sheet.register(quantities.width, inherits: true, initial: valuation.width)
         root?.add(to: &svg)
@@ -34,6 +30,12 @@ struct WidthRules {
         svg.sheet.add(measures { "1000*tan(atan2(\($0),1000px))" }, when: .reactive)
         svg.sheet.add(
             "@supports (width:calc(1px*(2px/1px))){\(measures { "\($0)/1px" })}", when: .reactive)
+    }
+
+    /// Adds named numbers that depend on the width.
+    /// - Parameter element: selects the drawing, or what is inside of it.
+    func addValues(_ definitions: [Definition], on element: String, to svg: inout SVGBuilder) {
+        let quantities = svg.quantities
         func declaration(of definition: Definition, in widthClass: Int) -> String {
             let value = quantities.number(definition.value(in: widthClass))
             return "\(quantities.property(definition.variable.name)):\(value)"
