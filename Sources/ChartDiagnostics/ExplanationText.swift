@@ -648,7 +648,8 @@ a,1</data><bar x="k" y="v"/></chart>
 A condition is true in every row, or in none, whatever the column holds: `a != 'x' or a != 'y'`, as each value is not one of the two;
 `weekday(t) = 0`, as days of the week count from 1; or the condition names no column, as in `'value' > '3'`, where quotes make a text of the
 name, or the same one on both sides; or both sides
-of a difference or a quotient are one column, as in `a - a`. Most often `and` was meant for `or`, the counting of another language, or a column without
+of a difference or a quotient are one column, as in `a - a`. Or `if` gives the same whether its condition holds or not, `filter` keeps all rows
+that stand in the document, or a formula gives a column its own values. Most often `and` was meant for `or`, the counting of another language, or a column without
 quotes.
 
 Before:
@@ -903,7 +904,8 @@ After:
 Nearly all cells of a column are times, but one is none, such as a day that does not exist; or dates are written in an order
 that could be read in several ways. The column is then one of texts, which stand side by side instead of on an axis of time. Or they
 are times, but most likely not those that are meant: without a century, as numbers (45292, 1704067200, 202401), or with a zone in some
-cells, or items of `at`, only.
+cells, or items of `at`, only; or one of them is of a year far from all others, as where a digit was mistyped; or they are written as `9:00 AM`, which is
+a name.
 
 Before:
 
@@ -1024,7 +1026,8 @@ Jan,low,2<aggregate by="m kind" op="sum" of="v"/><pivot key="kind" value="v"/></
 ### data.similar-columns
 
 Two columns differ in capitals only. In JSON this happens where some rows spell a key in another way, and each of the two
-columns then lacks half of its values. Likewise a name that a few rows have in the place of one that is nearly the same.
+columns then lacks half of its values. Likewise a name that a few rows have in the place of one that is nearly the same, or that one row alone has where all others have another,
+if nothing reads it.
 
 Before:
 
@@ -1059,7 +1062,7 @@ After:
 ### data.too-few-values
 
 A curve or density needs more different values than there are, so it is left out, or goes through all of them in any case, as a polynomial
-of degree 3 does through four; a violin or a ridge is then only a line at its median, and so
+of degree 3 does through four and a straight line through two; a violin or a ridge is then only a line at its median, and so
 is a box of one value. A slope needs two places.
 
 Before:
@@ -1948,7 +1951,7 @@ After:
 
 Something is written that no reader can ever see: a series that starts hidden where no entry can show it, or a rule beyond
 the end of an axis that does not reach to it, or where another one stands; a series, mark or rule in the colour of the ground, or in none, or too faint to be seen; an area behind
-another that lets nothing through and is nowhere lower; a band or bars thinner than a pixel; words nearly as light as what is behind them; or a
+another that lets nothing through and is nowhere lower, or a line under one; a band or bars thinner than a pixel; words nearly as light as what is behind them; or a
 chart whose entrance begins so late that it seems to be empty, or lasts longer than anybody waits.
 
 Before:
@@ -2062,7 +2065,7 @@ b,</data><bar x="k" y="v"/></chart>
 The format is one that can be read, but most likely says something else than was meant: `m` is minutes and `M` months, `%`
 multiplies by 100 and `'%'` does not, the format, the currency or the percent sign of shares is written where it stands in `unit` as well, the
 title of its axis names another unit, it has too few decimals to tell the values apart or writes them as 0, a unit of measure stands beside shares, hours that count to 12 go over a whole day, the two formats of an axis have units that do not
-go together, or millions are said of values that are written out. Or the shares of a pie are written in percent, and come to more or less than 100 %.
+go together, or millions are said of values that are written out. Or parts of 1 stand as they are where percents are said. Or the shares of a pie are written in percent, and come to more or less than 100 %.
 
 Before:
 
@@ -2185,7 +2188,8 @@ After:
 ### semantic.same-column
 
 `x` and `y` name one column, so that every value stands at itself, on a straight line. Or a column is both ends of a span, so that
-nothing lies between them, or two series of one mark, or two marks that differ at most in their colour.
+nothing lies between them, or two series of one mark, or two marks that differ at most in their colour; the two ends of dumbbells and slopes may
+also be one in every row, and panels may be parted by what is measured in them.
 
 Before:
 
@@ -2273,7 +2277,8 @@ After:
 Values lie inside a break of an axis. They are drawn, but hardly told apart, because the whole break takes little room. A break is
 for ranges without values. Or bars and a line, or two lines, share an axis although one measure is hundreds of times as large as the other, so that
 the line lies flat on the floor; it needs an axis of its own. Or the axes of a radar share one scale although they measure things of
-quite different size: each `axis` needs a `min` and a `max`. The target of a bullet may lie that far beyond all others, and the zones of a gauge
+quite different size: each `axis` needs a `min` and a `max`. Or one value is a thousand times as large as any other, as where it was written in
+another unit. The target of a bullet may lie that far beyond all others, and the zones of a gauge
 may be parts of 1 on a scale that ends at 100.
 
 Before:
@@ -2513,7 +2518,8 @@ After:
 
 Months or days of the week stand in an order that is not theirs, most often that of their letters; a line or bars go back and
 forth between names that count on, such as years, quarters, weeks, seasons and ranges; a slope goes from a later year to an earlier
-one, or `window` goes along rows whose times jump. Or the steps of a funnel stand from the last to the first. Put the rows in the order of the year, or write dates, which sort themselves.
+one, or `window` goes along rows whose times jump, or `limit` chooses rows that are sorted only then; spans end before they begin. Or the steps of a
+funnel stand from the last to the first. Put the rows in the order of the year, or write dates, which sort themselves.
 Bars that are sorted by size cause no warning, nor does an order that `categories` of `x` states.
 
 Before:

@@ -11,6 +11,11 @@ enum ForeignPattern {
         return time(pattern).map { ("strftime", $0) }
     }
 
+    /// Whether the pattern for a format of another tool writes just the same; a text has no number of decimals, nor has `%g`.
+    static func isExact(_ pattern: String, of tool: String) -> Bool {
+        tool == "strftime" || tool == "Moment.js" || tool == "printf" && !pattern.contains { $0 == "s" || $0 == "g" }
+    }
+
     /// Names of ways of writing numbers.
     private static let styles = [
         "percent": "0 %", "percentage": "0 %", "currency": "¤#,##0.00", "money": "¤#,##0.00", "decimal": "#,##0.###",
@@ -193,7 +198,12 @@ extension Diagnostic {
     static func foreignFormat(_ text: String, of tool: String, meant: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             .semanticInvalidFormat, .error, "'\(text)' is a format of \(tool); formats are CLDR patterns: '\(meant)'",
-            at: range, fixIts: [.init("replace with '\(meant)'", replacing: range, with: range.written(meant), .maybe)])
+            at: range,
+            fixIts: [
+                .init(
+                    "replace with '\(meant)'", replacing: range, with: range.written(meant),
+                    ForeignPattern.isExact(text, of: tool) ? .certain : .maybe)
+            ])
     }
 
     static func dividingFormat(_ text: String, at range: SourceRange) -> Diagnostic {

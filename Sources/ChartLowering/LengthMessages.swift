@@ -1,14 +1,20 @@
 import ChartDiagnostics
+import ChartDocument
 
 /// The wording of what is said of lists that are too long or too short.
 extension Diagnostic {
-    /// - Parameter places: what there should be as many values as, in the singular.
-    static func lengthMismatch(_ count: Int, expected: Int, of places: String, at range: SourceRange) -> Diagnostic {
+    /// - Parameters:
+    ///   - places: what there should be as many values as, in the singular.
+    ///   - names: what the places are called; nil: they are no list of names.
+    static func lengthMismatch(
+        _ count: Int, expected: Int, of places: String, named names: Items? = nil, at range: SourceRange
+    ) -> Diagnostic {
         let values = count == 1 ? "1 value" : "\(count) values"
         let positions = expected == 1 ? "1 \(places)" : "\(expected) \(places)s"
         let advice =
             count < expected
-            ? "write '-' (in JSON null) for a missing value"
+            ? names?.nameInTwo.map { "a name of several words stands in quotes: '\($0)'" }
+                ?? "write '-' (in JSON null) for a missing value"
             : places == "value" ? "leave out what has none" : "give each value a \(places) of its own"
         guard let fixIt = decimalPoints(in: range, joining: count - expected) else {
             return Diagnostic(.semanticLengthMismatch, .error, "\(values) for \(positions); \(advice)", at: range)
@@ -41,12 +47,39 @@ extension Diagnostic {
         return Diagnostic.FixIt("write decimals with a point", edits: edits, .maybe)
     }
 
-    /// - Parameter count: how many positions there are, and so values of each series.
-    static func positionMismatch(_ count: Int, expected: Int, at range: SourceRange) -> Diagnostic {
+    /// - Parameters:
+    ///   - count: how many positions there are, and so values of each series.
+    ///   - names: what the positions are called; nil: they are no list of names.
+    static func positionMismatch(
+        _ count: Int, expected: Int, named names: Items? = nil, at range: SourceRange
+    ) -> Diagnostic {
         let positions = count == 1 ? "1 position" : "\(count) positions"
         let values = expected == 1 ? "1 value" : "\(expected) values"
+        let advice =
+            (count > expected ? names?.nameInTwo : nil).map { "a name of several words stands in quotes: '\($0)'" }
+            ?? "write one for each value"
         return Diagnostic(
             .semanticLengthMismatch, .error,
-            "\(positions) for the \(values) of each series; write one for each value", at: range)
+            "\(positions) for the \(values) of each series; \(advice)", at: range)
     }
+}
+
+extension Items {
+    /// The first name that is most likely one and stands as two items, such as `New York`; nil: there is none.
+    fileprivate var nameInTwo: String? {
+        for (first, second) in zip(self, dropFirst()) where first.isBare && second.isBare {
+            guard let word = first.text, let rest = second.text, Self.firstWords.contains(word.lowercased()),
+                rest.first?.isLetter == true
+            else { continue }
+            return "\(word) \(rest)"
+        }
+        return nil
+    }
+
+    /// Words with which names of several words begin, and few names end.
+    private static let firstWords: Set = [
+        "new", "los", "las", "san", "santa", "saint", "st.", "sankt", "north", "south", "east", "west", "northern",
+        "southern", "eastern", "western", "central", "united", "great", "hong", "sri", "costa", "puerto", "saudi",
+        "czech", "rio", "s\u{E3}o", "buenos", "el", "la", "le", "den", "bad", "cape", "tel", "kuala",
+    ]
 }

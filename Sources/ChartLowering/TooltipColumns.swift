@@ -36,7 +36,11 @@ extension TooltipSpec {
         let read = specs.filter { $0.y != nil || $0.series.contains { $0.y != nil } }
         let known = read.compactMap { tables.table($0.data, for: first, into: &ignored)?.table }
         for field in fields where !known.isEmpty && known.allSatisfy({ $0.column(field.value) == nil }) {
-            diagnostics.report(.missingColumn(field, among: known[0].columns.map(\.name)))
+            let names = known[0].columns.map(\.name)
+            let parts = field.value.split { $0 == " " || $0 == "," || $0 == ";" }.map(String.init)
+            diagnostics.report(
+                parts.count > 1 && parts.allSatisfy(names.contains)
+                    ? .fieldsInOne(field, columns: parts) : .unknownField(field, among: names))
         }
         guard !marks.contains(where: { $0.valueSeries.contains { $0.fields != nil } }) else { return }
         let reason =
@@ -64,5 +68,17 @@ extension PlacedLayer {
             return TooltipFields.Field(name: column.name, cells: cells)
         }
         return TooltipFields(fields, nameSeries: mark.seriesField != nil)
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func fieldsInOne(_ field: Located<String>, columns: [String]) -> Diagnostic {
+        let isJSON = Document.Spelling(of: field.range.file) == .json
+        let list =
+            isJSON
+            ? "[" + columns.map { "\"\($0)\"" }.joined(separator: ", ") + "]" : columns.joined(separator: " ")
+        return Diagnostic(
+            .semanticUnknownField, .error,
+            "'\(field.value)' is one name with several in it; the columns are listed as \(list)", at: field.range)
     }
 }

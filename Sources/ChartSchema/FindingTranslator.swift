@@ -104,6 +104,12 @@ struct FindingTranslator {
             return .notAChoice(value.text, of: type, advice: advice, at: range, suggestion: nil, fixIt: nil)
         }
         let choices = type.type.choices.map(\.value)
+        if let sides = Synonyms.sides(ofCorner: value.text), sides.allSatisfy(choices.contains) {
+            let advice = "it stands along one side, '\(sides[0])' or '\(sides[1])'"
+            return .notAChoice(
+                value.text, of: type, advice: advice, at: range, suggestion: nil,
+                fixIt: replacement(sides[0], for: value, .maybe))
+        }
         let near = type.type.choice(meantBy: value.text) ?? Suggestion.nearest(to: value.text, among: choices)
         if near == nil, let other = choiceElsewhere(value, than: type, on: element) { return other(range) }
         let longer = near == nil ? Suggestion.onlyStart(of: value.text, among: choices) : nil

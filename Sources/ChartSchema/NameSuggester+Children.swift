@@ -59,6 +59,13 @@ extension NameSuggester {
     func attributeAsElement(
         _ child: Element, as attribute: Vocabulary.AttributeType, of parent: Vocabulary.ElementType, in element: Element
     ) -> Diagnostic {
+        // A whole table, and not the name of one.
+        if child.name == JSONSpelling.data,
+            child.attribute("src") != nil || child.text != nil || !child.children.isEmpty
+        {
+            return .misplacedElement(
+                child.name, in: parent, homes: [JSONSpelling.chart], words, at: SourceRange(file, child.nameRange))
+        }
         var example: String?
         var fixIt: Diagnostic.FixIt?
         if let list = listByNames(child, of: element), attribute.type.kind.isList {

@@ -190,9 +190,7 @@ struct NumberMistake: Hashable {
     /// A letter in the place of a digit.
     private static func letters(_ text: String) -> NumberMistake? {
         guard let digits = Suggestion.digits(in: text), NumberSyntax.isNumber(digits) else { return nil }
-        var mistake = NumberMistake("a letter stands in it for a digit; did you mean \(digits)?", digits)
-        mistake.isGuess = true
-        return mistake
+        return NumberMistake("a letter stands in it for a digit; did you mean \(digits)?", digits)
     }
 
     private static let words = [
@@ -206,7 +204,10 @@ struct NumberMistake: Hashable {
         let mended = text.replacing(",", with: ".")
         if parts.count == 2, NumberSyntax.isNumber(mended) {
             // A comma before three digits may also separate thousands.
-            return NumberMistake("the decimal sign is a point", parts[1].count == 3 ? nil : mended)
+            guard parts[1].count == 3 else { return NumberMistake("the decimal sign is a point", mended) }
+            return NumberMistake(
+                "write \(text.replacing(",", with: "")) if the comma parts thousands, and \(mended) if decimals stand behind it",
+                nil)
         }
         if parts.contains(where: { $0.contains(".") }) {
             return NumberMistake("the decimal sign is a point, and nothing parts thousands", nil)

@@ -75,6 +75,17 @@ enum Synonyms {
             ? "which turns the names of categories and nothing else" : nil
     }
 
+    /// The two sides that meet at a corner, such as `upper right`; nil: the value is none.
+    static func sides(ofCorner value: String) -> [String]? {
+        let word = folded(value)
+        guard let side = ["left", "right"].first(where: word.hasSuffix) else { return nil }
+        switch word.dropLast(side.count) {
+        case "upper", "top": return ["top", side]
+        case "lower", "bottom": return ["bottom", side]
+        default: return nil
+        }
+    }
+
     /// Values of other tools that are only about the same as the choice they mean.
     static func isApproximate(_ value: String) -> Bool {
         [

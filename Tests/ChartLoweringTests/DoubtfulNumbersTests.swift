@@ -19,7 +19,7 @@ import Testing
     /// Where readers see decimals behind a point, more has to speak against them.
     @Test(arguments: [
         (["1.200", "3.450", "2.100", "980"], 0), (["1.200", "980"], nil), (["98.125", "99.250", "100"], nil),
-        (["1.200", "3.450", "2.100", "98"], nil),
+        (["1.200", "3.450", "2.100", "98"], nil), (["12.450", "980", "890"], 0), (["12.455", "980", "890"], nil),
     ])
     func pointsBetweenThousandsBesideDecimalPoints(texts: [String?], first: Int?) {
         #expect(GroupedThousands.first(among: texts, hasDecimalPoint: true) == first)

@@ -55,6 +55,7 @@ extension ChartReview {
 
     /// Lists of both ends of spans that hold the same, item by item.
     private mutating func warnAboutWrittenSpans(of reader: Element) {
+        warnAboutPlacesAsValues(of: reader)
         for (first, second) in [("values", "values2"), ("at", "at2"), ("lows", "highs")] {
             guard let start = reader.attribute(first)?.value, let end = reader.attribute(second)?.value else {
                 continue
@@ -66,6 +67,21 @@ extension ChartReview {
                 "'\(second)' holds what '\(first)' does, so that nothing lies between them; write the other ends",
                 at: range(end.range))
         }
+    }
+
+    /// The places of bars and lines as their values, written out a second time.
+    private mutating func warnAboutPlacesAsValues(of reader: Element) {
+        guard marks.count == 1, reader.attribute("sizes") == nil, let values = reader.attribute("values")?.value,
+            let places = (reader.attribute("categories") ?? reader.attribute("at"))?.value,
+            // Lists of other lengths need not be read. In JSON names stand in quotes.
+            places.range.count == values.range.count || file.isJSONText && places.items.count == values.items.count
+        else { return }
+        let items = values.listItems(in: file).items.map(\.text)
+        // Whoever counts from 1 may well have as many.
+        guard items.count > 3, items[0] != "1", places.listItems(in: file).items.map(\.text) == items else { return }
+        warn(
+            .semanticSameColumn, "'values' holds the places themselves, so that every value stands at itself",
+            at: range(values.range))
     }
 
     private func isField(_ attribute: Attribute, of element: Element) -> Bool {

@@ -165,18 +165,46 @@ extension ChartReview {
     /// Parts of 1 with a percent sign that multiplies nothing: 0.12 would be 0.12 %.
     private mutating func warnAboutFractions(_ written: Written) {
         let sum = written.values.reduce(0, +)
-        guard written.values.count > 1, written.values.allSatisfy({ (0...1).contains($0) }), abs(sum - 1) < 0.006,
-            let most = written.values.max(), most < 1
+        guard written.values.count > 1, written.values.allSatisfy({ (0...1).contains($0) }),
+            let most = written.values.max(), most < 1, abs(sum - 1) < 0.006 || areLikelyShares(written.values)
         else { return }
         let formats = written.names.compactMap { written.element.attribute($0) }
-        let unit = written.element.attribute("unit").flatMap { $0.value.text.contains("%") ? $0 : nil }
+        let unit = ["unit", "title"].lazy.compactMap(written.element.attribute).first { $0.value.text.contains("%") }
         let quoted = formats.first { $0.value.text.contains("%") && !Self.multiplies($0.value.text) }
         guard let sign = quoted ?? unit, !formats.contains(where: { Self.multiplies($0.value.text) }) else { return }
         warn(
             .semanticOddFormat,
-            "these are parts of 1, and are written as they are, \(Self.plain(most)) %; the format '0 %' multiplies by 100",
+            abs(sum - 1) < 0.006
+                ? "these are parts of 1, and are written as they are, \(Self.plain(most)) %; the format '0 %' multiplies by 100"
+                : "if these are parts of 1, \(Self.plain(most)) means \(Self.plain(Self.percent(most))) % and is written as "
+                    + "\(Self.plain(most)) %; the format '0 %' multiplies by 100",
             at: range(sign.value.range))
     }
+
+    /// Whether numbers below 1 are most likely parts of it: such with two decimals, of which some are large, where nothing is said of
+    /// a rate or a change, which may be less than a percent.
+    private func areLikelyShares(_ values: [Double]) -> Bool {
+        let hasTwoDecimals = values.contains { value in
+            let tenths = value * 10
+            return abs(tenths - tenths.rounded()) > 1e-6 && abs(tenths * 10 - (tenths * 10).rounded()) < 1e-6
+        }
+        guard hasTwoDecimals, values.count(where: { $0 >= 0.2 }) * 2 >= values.count else { return false }
+        let texts =
+            [chart.text.title, chart.text.subtitle, plot?.y.title, plot?.secondY?.title].compactMap(\.self)
+            + chart.series.map(\.label)
+        return !texts.contains { text in
+            let text = text.lowercased()
+            return Self.wordsOfRates.contains { text.contains($0) }
+        }
+    }
+
+    /// Rounded to what four digits tell.
+    private static func percent(_ share: Double) -> Double { (share * 10_000).rounded() / 100 }
+
+    private static let wordsOfRates = [
+        "rate", "growth", "change", "inflation", "error", "yield", "per ", "increase", "interest", "wachstum",
+        "quote", "zins", "croissance", "taux", "tasa", "deficit",
+    ]
 
     private mutating func warnAboutSteps(_ written: Written, _ format: NumberFormat) {
         guard let low = written.values.min(), let high = written.values.max(),

@@ -51,6 +51,10 @@ extension ChartReview {
                         "no time says how far its clock is from UTC (Z, +02:00), so that all stand as they are written"
                 ))
         }
+        if hasOwnColors {
+            all.append(
+                .init(elements: [element], names: ["palette"], reason: "each series has a colour of its own"))
+        }
         let legends =
             sharesLegend ? [] : element.children("legend").filter { $0.attribute("position")?.value.text == "none" }
         all.append(.init(elements: legends, names: ["title"], reason: "there is no legend to stand over"))
@@ -71,6 +75,16 @@ extension ChartReview {
                     reason: "the chart stands at once"))
         }
         return all
+    }
+
+    /// Whether the author gives every series a colour, so that none of them is the palette's.
+    private var hasOwnColors: Bool {
+        guard element.attribute("palette") != nil, element.children("color").isEmpty, chart.states.isEmpty,
+            !chart.series.isEmpty, plot != nil
+        else { return false }
+        let places = placesOfColors()
+        let written = element.attribute("palette").map { range($0.value.range) }
+        return chart.series.allSatisfy { places($0) != written && $0.color != .other }
     }
 
     private static func lastsNoTime(_ duration: String?) -> Bool { duration == "0s" || duration == "0ms" }

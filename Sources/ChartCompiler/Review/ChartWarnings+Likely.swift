@@ -113,7 +113,34 @@ extension ChartReview {
         for (mark, element) in zip(plot.marks, marks) {
             if case .area(let area) = mark { warnAboutCovered(area, element) }
         }
+        warnAboutBuriedLines(of: plot)
         warnAboutZeros(of: plot)
+    }
+
+    /// Lines under an area that is drawn later, is everywhere higher and lets nothing through.
+    private mutating func warnAboutBuriedLines(of plot: CartesianPlot) {
+        for (place, mark) in plot.marks.enumerated() {
+            guard case .area(let area) = mark, area.fillOpacity == 1, area.stops == nil, area.telling == nil,
+                area.arrangement == .overlap || area.arrangement == .stack
+            else { continue }
+            var heights: [Double: Double] = [:]
+            for datum in area.series.flatMap(\.data) where datum.y2 == nil {
+                let height = datum.y ?? 0
+                heights[datum.x] =
+                    area.arrangement == .stack
+                    ? heights[datum.x, default: 0] + height : max(heights[datum.x] ?? 0, height)
+            }
+            for (line, element) in zip(plot.marks, marks).prefix(place) where line.axis == area.axis {
+                let data = line.valueSeries.flatMap(\.data)
+                guard case .line = line, element.name == "line", !data.isEmpty,
+                    data.allSatisfy({ datum in datum.y.map { $0 >= 0 && $0 < heights[datum.x] ?? 0 } ?? true })
+                else { continue }
+                warn(
+                    .semanticNeverSeen,
+                    "this 'line' lies under an area that is drawn over it and lets nothing through; write the area first, or give "
+                        + "it less 'opacity'", at: range(element.nameRange))
+            }
+        }
     }
 
     /// Areas that nothing shines through, with another before them that is nowhere lower.

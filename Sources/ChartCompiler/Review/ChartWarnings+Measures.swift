@@ -18,6 +18,7 @@ extension ChartReview {
 
     mutating func warnAboutMeasures(of plot: CartesianPlot) {
         guard chart.states.isEmpty, plot.facets == nil else { return }
+        warnAboutGiant(of: plot)
         warnAboutThinBands(of: plot)
         warnAboutCurves(of: plot)
     }
@@ -66,6 +67,34 @@ extension ChartReview {
                     + "\(Self.plain(fraction * scale.maximum)) in place of \(Self.plain(fraction))",
                 at: range(first.range))
         }
+    }
+
+    /// One value a thousand times as large as any other, where these are of one size, as where it was written in another unit.
+    private mutating func warnAboutGiant(of plot: CartesianPlot) {
+        for side in [ValueAxis.first, .second] where axis(side, of: plot).scale == .number {
+            let marks = plot.marks.filter { $0.axis == side && $0.telling == nil && $0.stacking == .none }
+            let values = marks.flatMap { $0.valueSeries.filter { !$0.isRange }.flatMap { $0.data.compactMap(\.y) } }
+            guard axis(side, of: plot).maximum == nil, values.count > 3, let giant = values.max(),
+                let least = values.min(),
+                least > 0, values.count(where: { $0 == giant }) == 1,
+                let next = values.lazy.filter({ $0 < giant }).max(), giant >= next * 1000, next <= least * 50
+            else { continue }
+            warn(
+                .semanticSqueezedValues,
+                "\(Self.plain(giant)) is \(Self.plain((giant / next).rounded())) times as large as the next value, so that all "
+                    + "others shrink to nothing; mend it, if it was written in another unit", at: place(ofValue: giant))
+        }
+    }
+
+    /// The item of a list with a value; of a table the column of the values.
+    private func place(ofValue value: Double) -> SourceRange {
+        let readers = marks.flatMap { [$0] + $0.children("series") }
+        for list in readers.compactMap({ $0.attribute("values")?.value }) {
+            if let item = list.listItems(in: file).items.first(where: { $0.text.flatMap { Double($0) } == value }) {
+                return range(item.range)
+            }
+        }
+        return readers.lazy.compactMap { $0.attribute("y") }.first.map { range($0.value.range) } ?? placeOfMark
     }
 
     // MARK: Too thin

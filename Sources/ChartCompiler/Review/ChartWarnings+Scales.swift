@@ -93,6 +93,13 @@ extension ChartReview {
         let areDays = days.count == labels.count
         let moments = areDays ? days : labels.compactMap(Self.moment).map(Double.init)
         guard moments.count == labels.count else { return }
+        if marks.contains(where: { $0.attribute("x") != nil }), labels.allSatisfy({ Self.half(of: $0) != nil }) {
+            warn(
+                .dataNotTimes,
+                "'\(labels[0])' is read as a name, so that these times stand equally far from each other; write them with their "
+                    + "day, like 2026-03-01T\(Self.clock(labels[0]))", at: placeOfPositions)
+            return
+        }
         let gaps = zip(moments, moments.dropFirst()).map { $1 - $0 }
         // Months are not equally long, and weeks have an end; a gap is where more is missing.
         let usual = (gaps.min() ?? 0) * (areDays ? 5 : 1)
@@ -127,13 +134,33 @@ extension ChartReview {
                 }
             }
         }
-        let clock = label.split(separator: ":", omittingEmptySubsequences: false)
-        if clock.count == 2, clock.allSatisfy({ (1...2).contains($0.count) }), let hour = Int(clock[0]),
-            let minute = Int(clock[1]), (0...24).contains(hour), (0..<60).contains(minute), clock[1].count == 2
-        {
-            return hour * 60 + minute
-        }
-        return nil
+        return minutes(label)
+    }
+
+    /// The minutes since midnight of a label such as `10:30` or `9:00 AM`; nil: it is no time of day.
+    private static func minutes(_ label: String) -> Int? {
+        let half = half(of: label)
+        let time = half == nil ? label[...] : label.dropLast(2)
+        let clock = time.filter { !$0.isWhitespace }.split(separator: ":", omittingEmptySubsequences: false)
+        guard clock.count == 2 || half != nil && clock.count == 1, clock.allSatisfy({ (1...2).contains($0.count) }),
+            let hour = Int(clock[0]), let minute = clock.count == 1 ? 0 : Int(clock[1]), (0...24).contains(hour),
+            (0..<60).contains(minute), clock.count == 1 || clock[1].count == 2
+        else { return nil }
+        guard let half else { return hour * 60 + minute }
+        return (1...12).contains(hour) ? (hour % 12 + half * 12) * 60 + minute : nil
+    }
+
+    /// A time of day as it stands behind a day, such as `09:00`.
+    private static func clock(_ label: String) -> String {
+        let minutes = minutes(label) ?? 0
+        func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+        return "\(padded(minutes / 60)):\(padded(minutes % 60))"
+    }
+
+    /// The half of the day that a label ends with, 0 for `AM` and 1 for `PM`; nil: with none.
+    static func half(of label: String) -> Int? {
+        let end = label.suffix(2).uppercased()
+        return label.first?.isNumber == true ? ["AM": 0, "PM": 1][end] : nil
     }
 }
 

@@ -58,32 +58,6 @@ extension ChartReview {
                 fixIts: [.init("replace with '\(text)'", replacing: place, with: place.written(text), .maybe)]))
     }
 
-    /// A year far ahead among years of our time, as where a digit was mistyped.
-    mutating func warnAboutFarYears(of plot: CartesianPlot) {
-        guard plot.x.scale == .time else { return }
-        let times = Set(plot.marks.flatMap { $0.valueSeries.flatMap { $0.data.map(\.x) } })
-        guard times.count > 2, let last = times.max(), last > Self.year2500 else { return }
-        guard times.subtracting([last]).allSatisfy({ $0 < Self.year2200 }) else { return }
-        let year = CivilTime(secondsSince1970: last).year
-        warn(
-            .dataNotTimes,
-            "the latest of these times is of the year \(year), and all others are of our time, so that they shrink beside it; "
-                + "mend it, or leave it out", at: placeOfPosition(inYear: year))
-    }
-
-    /// The first position in a list that begins with a year; that of all positions, where they stand in a table.
-    private func placeOfPosition(inYear year: Int) -> SourceRange {
-        for list in marks.compactMap({ $0.attribute("at")?.value }) {
-            if let item = list.listItems(in: file).items.first(where: { $0.text?.hasPrefix("\(year)") == true }) {
-                return range(item.range)
-            }
-        }
-        return placeOfPositions
-    }
-
-    private static let year2200 = CivilTime(year: 2200, month: 1, day: 1).secondsSince1970
-    private static let year2500 = CivilTime(year: 2500, month: 1, day: 1).secondsSince1970
-
     /// Lines over bars on one axis whose values are so small beside the bars that they lie on the floor.
     mutating func warnAboutFlatLines(of plot: CartesianPlot) {
         guard chart.states.isEmpty, plot.marks.count == marks.count else { return }

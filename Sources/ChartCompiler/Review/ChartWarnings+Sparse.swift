@@ -83,12 +83,21 @@ extension ChartReview {
     /// Panels each of which has one place, as the column that parts them is also that of the places.
     private mutating func warnAboutPanels(of plot: CartesianPlot) {
         guard plot.facets != nil, let by = element.children("facet").first?.attribute("by")?.value, marks.count == 1,
-            let mark = marks.first, mark.attribute("series") == nil, mark.attribute("x")?.value.text == by.text
+            let mark = marks.first
         else { return }
-        warn(
-            .semanticSameColumn,
-            "'x' of '\(mark.name)' is the column '\(by.text)' as well, so that every panel has one place only",
-            at: range(by.range))
+        if mark.attribute("series") == nil, mark.attribute("x")?.value.text == by.text {
+            warn(
+                .semanticSameColumn,
+                "'x' of '\(mark.name)' is the column '\(by.text)' as well, so that every panel has one place only",
+                at: range(by.range))
+        } else if mark.attribute("y")?.value.text == by.text, isMeasured(plot.y),
+            vocabulary.attribute("y", of: mark.name)?.type.kind == .field
+        {
+            warn(
+                .semanticSameColumn,
+                "'y' of '\(mark.name)' is the column '\(by.text)' as well, so that all values of a panel are one; name a column "
+                    + "that parts the rows", at: range(by.range))
+        }
     }
 
     /// A panel that has none beside it.

@@ -11,6 +11,7 @@ extension ChartReview {
         warnAboutTexts(in: element)
         warnAboutWordOfSource()
         warnAboutEqualTexts()
+        warnAboutEqualTitles()
         warnAboutWordsForNothing()
         warnAboutNamesWithMarkup()
         warnAboutJoinedNames()
@@ -103,6 +104,19 @@ extension ChartReview {
                 .semanticUnfilledText, "'\(name)' says what '\(other)' says; let it say more, or leave it out",
                 at: range(text.range))
         }
+    }
+
+    /// Two axes that are called the same, though one has names or times and the other has numbers.
+    private mutating func warnAboutEqualTitles() {
+        guard let plot, plot.y.scale == .number, plot.x.scale != .number, let title = plot.x.title,
+            title == plot.y.title, title.contains(where: \.isLetter),
+            let written = element.children("y").first?.attribute("title")?.value,
+            element.children("x").first?.attribute("title") != nil
+        else { return }
+        warn(
+            .semanticUnfilledText,
+            "'x' is called '\(title)' as well, and the two show different things; name each by what it shows",
+            at: range(written.range))
     }
 
     /// Categories that are called like what programs write where they have no value.

@@ -37,6 +37,7 @@ extension ChartReview {
     }
 
     private func timeCount(of numbers: [Double], areJoined: Bool) -> TimeCount? {
+        if areJoined, let quarters = Self.quarters(numbers) { return quarters }
         guard numbers.count > 1, let first = numbers.first, numbers.contains(where: { $0 != first }),
             numbers.allSatisfy({ $0 == $0.rounded() && $0 > 0 && $0 < 1e13 })
         else { return nil }
@@ -54,7 +55,7 @@ extension ChartReview {
             return TimeCount(name: "milliseconds since 1970", first: Self.day(first / 1000))
         }
         let areWholeMinutes = numbers.count > 2 && numbers.allSatisfy { $0.remainder(dividingBy: 60) == 0 }
-        if isNamed || areJoined && areWholeMinutes, areAll(in: 9e8...4e9) {
+        if isNamed || areJoined && (areWholeMinutes || isNamedShortly), areAll(in: 9e8...4e9) {
             return TimeCount(name: "seconds since 1970", first: Self.day(first))
         }
         // From 1990 to 2050; as far apart as months, quarters or years are, where no name tells it.
@@ -63,6 +64,16 @@ extension ChartReview {
                 name: "days as spreadsheets count them", first: Self.day((first - 25_569) * CivilTime.secondsPerDay))
         }
         return nil
+    }
+
+    /// Quarters as parts of years, such as 2024.25; nil: the numbers are something else.
+    private static func quarters(_ numbers: [Double]) -> TimeCount? {
+        let areQuarters = numbers.allSatisfy { (1900...2100).contains($0) && $0 * 4 == ($0 * 4).rounded() }
+        guard areQuarters, numbers.count > 2, numbers.contains(where: { $0 != $0.rounded() }), let first = numbers.first
+        else { return nil }
+        let (year, month) = (Int(first), Int((first - first.rounded(.down)) * 12) + 1)
+        return TimeCount(
+            name: "quarters as parts of years", first: month < 10 ? "\(year)-0\(month)" : "\(year)-\(month)")
     }
 
     /// Whether numbers of days are a month, a quarter or a year apart, as those of a series of such are.
@@ -84,6 +95,13 @@ extension ChartReview {
         return names.contains { name in words.contains { name.lowercased().contains($0) } }
     }
 
+    /// Whether the column of the positions has one of the short names that programs give times.
+    private var isNamedShortly: Bool {
+        let names: Set = ["t", "ts", "tm", "unix", "utc", "created", "updated", "at"]
+        return marks.contains { mark in mark.attribute("x").map { names.contains($0.value.text.lowercased()) } ?? false
+        }
+    }
+
     /// Whether a number is a day, like 20240105.
     private static func isDay(_ number: Double) -> Bool {
         guard number >= 19_000_101, number <= 21_001_231 else { return false }
@@ -103,8 +121,7 @@ extension ChartReview {
             element.children("x").first?.attribute("type") == nil,
             plot.marks.contains(where: { $0.connectsValues && $0.telling == nil })
         else { return }
-        let numbers = names.compactMap { Double($0) }
-        guard numbers.count == names.count else { return }
+        guard let numbers = Self.numbers(in: names) else { return }
         let gaps = zip(numbers, numbers.dropFirst()).map { $1 - $0 }
         guard gaps.allSatisfy({ $0 > 0 }), let usual = Self.usualGap(gaps, of: numbers),
             let even = gaps.firstIndex(of: usual), let other = gaps.firstIndex(where: { $0 != usual })
@@ -114,6 +131,15 @@ extension ChartReview {
             "from '\(names[other])' to '\(names[other + 1])' it is \(Self.plain(gaps[other])), and from '\(names[even])' to "
                 + "'\(names[even + 1])' \(Self.plain(usual)), but categories stand equally far from each other, so that the "
                 + "line is too steep or too flat there; write 'at' for numbers", at: placeOfPositions)
+    }
+
+    /// The numbers that names consist of, alone or with a unit that all have, as in `10 km`; nil: they are something else.
+    private static func numbers(in names: [String]) -> [Double]? {
+        let unit = names[0].drop { $0.isNumber || $0 == "." || $0 == "-" }
+        let bare = names.compactMap { name in
+            name.hasSuffix(unit) ? Double(name.dropLast(unit.count)) : nil
+        }
+        return bare.count == names.count ? bare : nil
     }
 
     /// The distance that most numbers have from the next; nil: they have none in common, as sizes that double, or are no

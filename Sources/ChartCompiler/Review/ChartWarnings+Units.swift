@@ -6,6 +6,7 @@ import ChartIR
 extension ChartReview {
     mutating func warnAboutTitles(of plot: CartesianPlot) {
         warnAboutMultiples(of: plot)
+        warnAboutMultiplesInTitles(of: plot)
         for axis in element.children where axis.name == "x" || axis.name == "y" {
             guard let title = axis.attribute("title")?.value, let said = Self.unit(saidIn: title.text) else { continue }
             let unit = axis.attribute("unit").map { $0.value.text.filter { !$0.isWhitespace } }
@@ -66,6 +67,26 @@ extension ChartReview {
                         + "once more; divide them in a step 'calculate', or leave the word out",
                     at: range(place.value.range))
             }
+        }
+    }
+
+    /// Values written out in full under a title of the chart that says that they are millions.
+    private mutating func warnAboutMultiplesInTitles(of plot: CartesianPlot) {
+        let values = plot.marks.filter { !$0.showsShares }.flatMap {
+            $0.valueSeries.flatMap { $0.data.compactMap(\.y) }
+        }
+        .filter { $0 != 0 }
+        guard plot.secondY == nil, plot.y.scale == .number, values.count > 1, let most = values.map({ abs($0) }).max()
+        else { return }
+        for place in ["title", "subtitle"].compactMap(element.attribute) {
+            guard let (word, multiple) = Self.multiple(saidIn: place), most >= multiple,
+                place.value.text.lowercased().contains("in \(word.lowercased())"),
+                values.map({ $0 * 10 / multiple }).allSatisfy({ abs($0) >= 1 && $0.rounded() == $0 })
+            else { continue }
+            warn(
+                .semanticOddFormat,
+                "'in \(word)' is said here, and the values are written out, up to \(Self.plain(most)); divide them in a step "
+                    + "'calculate', or leave the words out", at: range(place.value.range))
         }
     }
 

@@ -282,7 +282,7 @@ struct DataLoader {
         guard let grid else { return nil }
         // What names the others is judged all the same.
         _ = checkNames(grid.names, into: &diagnostics)
-        if format != .csv, format != .tsv { grid.reportMisspeltNames(into: &diagnostics) }
+        if format != .csv, format != .tsv { grid.reportMisspeltNames(unlessIn: document, into: &diagnostics) }
         return grid
     }
 

@@ -225,54 +225,9 @@ extension Diagnostic {
                 + "text", at: range)
     }
 
-    static func similarColumns(_ name: String, _ other: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic(
-            .dataSimilarColumns, .warning,
-            "'\(name)' and '\(other)' are two columns, as capitals count; name them alike, or more apart", at: range)
-    }
-
-    static func misspeltName(
-        _ name: String, rows: Int, of all: Int, meant: String, at range: SourceRange
-    ) -> Diagnostic {
-        Diagnostic(
-            .dataSimilarColumns, .warning,
-            "'\(name)' is there in \(rows) of \(all) rows, which \(rows == 1 ? "lacks" : "lack") '\(meant)'; did you "
-                + "mean '\(meant)'?", at: range)
-    }
-
     static func unknownText(_ text: String, column: String, suggestion: String?, at range: SourceRange) -> Diagnostic {
         let question = suggestion.map { "; did you mean '\($0)'?" } ?? ""
         return Diagnostic(
             .dataUnknownText, .warning, "no cell of column '\(column)' is '\(text)'\(question)", at: range)
-    }
-}
-
-// Names of columns that are most likely one.
-extension CellGrid {
-    /// Reports members of rows of JSON that a few rows have in the place of another that these lack, and whose name is nearly
-    /// theirs.
-    func reportMisspeltNames(into diagnostics: inout DiagnosticCollector) {
-        guard rowCount > 2, names.count < 200 else { return }
-        // A name that few rows have is missing in one of the first two or the last; in most tables nothing is.
-        let isDoubtful = [0, 1, rowCount - 1].contains { row in
-            names.indices.contains { cell(row: row, column: $0).form == .missing }
-        }
-        guard isDoubtful else { return }
-        let counts = names.indices.map { column in
-            (0..<rowCount).count { cell(row: $0, column: column).form != .missing }
-        }
-        for (column, name) in names.enumerated() where counts[column] * 3 <= rowCount {
-            let others = names.indices.filter { counts[$0] * 2 >= rowCount }
-            guard let meant = Suggestion.nearest(to: name.text, among: others.map { names[$0].text }),
-                meant.lowercased() != name.text.lowercased(),
-                meant.filter({ !$0.isNumber }) != name.text.filter({ !$0.isNumber }),
-                let other = names.firstIndex(where: { $0.text == meant }),
-                !(0..<rowCount).contains(where: {
-                    cell(row: $0, column: column).form != .missing && cell(row: $0, column: other).form != .missing
-                })
-            else { continue }
-            diagnostics.report(
-                .misspeltName(name.text, rows: counts[column], of: rowCount, meant: meant, at: name.range))
-        }
     }
 }

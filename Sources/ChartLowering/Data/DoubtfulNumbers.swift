@@ -53,7 +53,7 @@ package enum GroupedThousands {
     ///   meant them; then several must have such a point, and the numbers without one must be far larger than they are.
     package static func first(among texts: some Sequence<String?>, hasDecimalPoint: Bool) -> Int? {
         var first: Int?
-        var isSure = false
+        var (isSure, endsInZero, wholes) = (false, false, 0)
         var (parted, mostParted, leastWhole) = (0, 0.0, Double.infinity)
         for (index, text) in texts.enumerated() {
             guard let text else { continue }
@@ -65,15 +65,19 @@ package enum GroupedThousands {
             if groups.count == 1 {
                 // Among decimals with three digits nothing would be as large as this.
                 isSure = isSure || digits.count == 3
+                wholes += 1
                 leastWhole = min(leastWhole, Double(digits) ?? 0)
             } else {
                 guard groups.count == 2, groups[1].count == 3, groups[0].first != "0" else { return nil }
                 first = first ?? index
                 parted += 1
+                endsInZero = groups[1].last == "0"
                 mostParted = max(mostParted, Double(digits) ?? 0)
             }
         }
-        if hasDecimalPoint, parted < 2 || leastWhole < 100 || leastWhole < mostParted * 20 { return nil }
+        // One alone is told by the 0 at its end, which nobody writes behind decimals among whole numbers.
+        let areMany = parted > 1 || parted == 1 && endsInZero && wholes > 1
+        if hasDecimalPoint, !areMany || leastWhole < 100 || leastWhole < mostParted * 20 { return nil }
         return isSure ? first : nil
     }
 }

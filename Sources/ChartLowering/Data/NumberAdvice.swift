@@ -4,9 +4,15 @@ extension Diagnostic {
     /// What to write instead of a word for a missing value; empty where the text is none.
     static func missingAdvice(_ text: String) -> String {
         let words: Set = ["-", "n/a", "#n/a", "na", "nan", "null", "nil", "none", "missing", "?"]
-        guard words.contains(text.lowercased()) else { return "" }
-        return "; leave the cell empty (in JSON null) for a missing value"
+        let blank = "leave the cell empty (in JSON null) for a missing value"
+        if words.contains(text.lowercased()) { return "; \(blank)" }
+        return errorsOfSpreadsheets.contains(text.uppercased())
+            ? "; it is an error of a spreadsheet: mend the formula there, or \(blank)" : ""
     }
+
+    private static let errorsOfSpreadsheets: Set = [
+        "#DIV/0!", "#REF!", "#VALUE!", "#NAME?", "#NUM!", "#NULL!", "#ERROR!", "#SPILL!", "#CALC!", "#####",
+    ]
 
     /// What to write instead of a text that was meant as a number; empty where nobody can tell.
     static func numberAdvice(_ text: String) -> String {

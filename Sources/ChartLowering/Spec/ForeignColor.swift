@@ -16,6 +16,13 @@ enum ForeignColor {
         return "#\(digits)"
     }
 
+    /// What is expected in the place of a number of digits that no colour has, such as `#12345`; nil: the text is no such thing.
+    static func expectation(besides text: String) -> String? {
+        let digits = text.dropFirst()
+        guard text.first == "#", !digits.isEmpty, digits.allSatisfy({ $0.isASCII && $0.isHexDigit }) else { return nil }
+        return "a CSS colour, which has 3, 4, 6 or 8 digits behind '#' and not \(digits.count)"
+    }
+
     private static let names = [
         "none": "transparent", "clear": "transparent", "r": "red", "g": "green", "b": "blue", "c": "cyan",
         "m": "magenta", "y": "yellow", "k": "black", "w": "white", "c0": "blue", "c1": "rust", "c2": "cyan",

@@ -36,7 +36,7 @@ package struct SampleSpec: Sendable, Encodable {
 
 /// Keeps the first rows, or those of each group.
 package struct LimitSpec: Sendable, Encodable {
-    package var count: Int
+    package var count: Located<Int>
     package var groups: ItemList?
 }
 

@@ -13,7 +13,7 @@ extension SpecDecoder {
         case "bin": bin(element).map { .bin($0) }
         case "sort": list(element, "by").map { .sort(SortSpec(fields: $0, order: choice(element, "order"))) }
         case "limit":
-            count(element, "n").map { .limit(LimitSpec(count: $0.value, groups: list(element, "by"))) }
+            count(element, "n").map { .limit(LimitSpec(count: $0, groups: list(element, "by"))) }
         case "fold":
             list(element, "fields").map {
                 .fold(FoldSpec(fields: $0, key: located(element, "key"), value: located(element, "value")))

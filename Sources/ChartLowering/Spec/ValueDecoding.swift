@@ -120,7 +120,9 @@ extension SpecDecoder {
             let expected = names.isEmpty || near != nil ? Self.expectedColor : ChartDefaults.expectedPalette
             diagnostics.report(
                 .invalidValue(
-                    text, expected: isPalette ? ForeignColor.expectedPalette : expected,
+                    text,
+                    expected: isPalette
+                        ? ForeignColor.expectedPalette : ForeignColor.expectation(besides: text) ?? expected,
                     suggestion: isPalette ? nil : near, at: list.range(index)))
             return nil
         }
@@ -147,6 +149,7 @@ extension SpecDecoder {
         let near =
             (candidates.isEmpty ? nil : ForeignColor.meant(by: value.text))
             ?? Suggestion.nearest(to: value.text, among: candidates)
+        let expected = (candidates.isEmpty ? nil : ForeignColor.expectation(besides: value.text)) ?? expected
         diagnostics.report(.invalidValue(value.text, expected: expected, suggestion: near, at: range(value)))
         return nil
     }

@@ -100,6 +100,15 @@ extension FormulaCompiler {
             ))
     }
 
+    /// Reports a choice between two values that are one.
+    mutating func reportForegone(branches first: Expression, _ second: Expression) {
+        guard text.string(first.range) == text.string(second.range) else { return }
+        report(
+            Diagnostic(
+                .dataForegoneCondition, .warning,
+                "'if' gives this whether its condition holds or not; mend one of the two values", at: range(second)))
+    }
+
     private static func unquoting(_ name: String) -> String {
         "'\(name)' in quotes is a text; the column is \(FormulaWords.column(name))"
     }

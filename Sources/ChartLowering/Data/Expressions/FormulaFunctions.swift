@@ -165,6 +165,7 @@ extension FormulaCompiler {
         let first = formula(arguments[1])
         let second = formula(arguments[2])
         guard let condition, let first, let second else { return nil }
+        reportForegone(branches: arguments[1], arguments[2])
         switch (first, second) {
         case (.number(let a), .number(let b)):
             return .number { row in condition(row).map { $0 ? a(row) : b(row) } ?? .nan }

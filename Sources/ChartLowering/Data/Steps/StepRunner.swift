@@ -37,6 +37,10 @@ struct StepRunner {
             if case .window(let spec) = step, !before.contains(where: \.arrangesRows) {
                 WindowStep(spec).reportUnordered(table, into: &diagnostics)
             }
+            if case .limit(let spec) = step, !before.contains(where: \.arrangesRows) {
+                let next = index + 1 < steps.count ? steps[index + 1] : rest.first
+                LimitStep(spec).reportUnsorted(table, before: next, into: &diagnostics)
+            }
             step.reportCountedTwice(table, after: before, into: &diagnostics)
             guard let next = run(step, on: table, in: context, into: &diagnostics) else {
                 var behind = StepRecovery(of: step, on: table, besides: context.tables)
@@ -74,7 +78,7 @@ struct StepRunner {
         _ step: StepSpec, on table: Table, in context: Context, into diagnostics: inout DiagnosticCollector
     ) -> Table? {
         switch step {
-        case .filter(let spec): FilterStep(spec, clock: context.clock).run(on: table, into: &diagnostics)
+        case .filter(let spec): FilterStep(spec, in: context).run(on: table, into: &diagnostics)
         case .calculate(let spec): CalculateStep(spec, clock: context.clock).run(on: table, into: &diagnostics)
         case .aggregate(let spec): AggregateStep(spec).run(on: table, into: &diagnostics)
         case .joinAggregate(let spec): JoinAggregateStep(spec).run(on: table, into: &diagnostics)
@@ -82,7 +86,7 @@ struct StepRunner {
         case .timeUnit(let spec): TimeUnitStep(spec, names: context.names).run(on: table, into: &diagnostics)
         case .bin(let spec): BinStep(spec).run(on: table, into: &diagnostics)
         case .sort(let spec): SortStep(spec).run(on: table, into: &diagnostics)
-        case .limit(let spec): LimitStep(spec).run(on: table, into: &diagnostics)
+        case .limit(let spec): LimitStep(spec, isOfState: context.isOfState).run(on: table, into: &diagnostics)
         case .fold(let spec): FoldStep(spec).run(on: table, into: &diagnostics)
         case .top(let spec): TopStep(spec, isOfState: context.isOfState).run(on: table, into: &diagnostics)
         case .lookup(let spec): LookupStep(spec, context).run(on: table, into: &diagnostics)

@@ -84,7 +84,8 @@ extension LayerResolver {
         }
         let near = Suggestion.nearest(to: text.value, among: columns + PaletteName.names + Color.cssNames)
         let expected =
-            SpecDecoder.expectedColor + (columns.isEmpty ? "" : ", nor is it a column of the data")
+            ForeignColor.expectation(besides: text.value)
+            ?? SpecDecoder.expectedColor + (columns.isEmpty ? "" : ", nor is it a column of the data")
             + SpecDecoder.adviceOnSeveralColors(text.value)
         diagnostics.report(.invalidValue(text.value, expected: expected, suggestion: near, at: text.range))
         return nil

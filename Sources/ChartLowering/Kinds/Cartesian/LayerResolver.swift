@@ -83,6 +83,7 @@ struct LayerResolver {
             ChannelResolver(tables: tables).attach(to: &layer, into: &diagnostics),
             settleMeasure(of: &layer, into: &diagnostics)
         else { return nil }
+        layer.reportBackwardSpans(into: &diagnostics)
         layer.colorTitle = colorTitle(of: layer)
         layer.toldColumns = tooltip?.columns(of: mark, in: tables) ?? []
         guard let groups else { return layer }
@@ -273,13 +274,14 @@ struct LayerResolver {
         var count = list.items.count
         // Where several series agree about how many positions there are, these are wrong.
         if let common = Self.commonLength(of: series), common != count {
-            diagnostics.report(.positionMismatch(count, expected: common, at: list.range))
+            diagnostics.report(
+                .positionMismatch(count, expected: common, named: mark.categories?.items, at: list.range))
             count = min(count, common)
             series = series.map { $0.fitted(to: count) }
         }
         return Layer(
             spec: mark, positions: positions, positionsRange: list.range, tableIndex: nil,
-            series: fitted(series, to: count, into: &diagnostics))
+            series: fitted(series, to: count, at: mark.categories?.items, into: &diagnostics))
     }
 
     private mutating func inlineSeries(
@@ -353,12 +355,13 @@ struct LayerResolver {
     /// The series with no more rows than there are positions; one with more or fewer is reported, and goes on so that what
     /// else is wrong with its mark is found, too.
     private func fitted(
-        _ series: [Layer.Series], to expected: Int, into diagnostics: inout DiagnosticCollector
+        _ series: [Layer.Series], to expected: Int, at names: Items? = nil, into diagnostics: inout DiagnosticCollector
     ) -> [Layer.Series] {
         series.map { one in
             guard one.rows.count != expected else { return one }
             let range = one.values.cells.wholeRange ?? one.name.range
-            diagnostics.report(.lengthMismatch(one.rows.count, expected: expected, of: "position", at: range))
+            diagnostics.report(
+                .lengthMismatch(one.rows.count, expected: expected, of: "position", named: names, at: range))
             return one.fitted(to: expected)
         }
     }

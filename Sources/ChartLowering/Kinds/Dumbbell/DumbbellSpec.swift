@@ -29,6 +29,7 @@ struct DumbbellSpec: CartesianKind {
 
     func marks(of layer: PlacedLayer, into reports: inout RepeatedReports) -> [Mark] {
         let series = layer.markSeries(into: &reports)
+        if series.haveEqualEnds { reports.warn(.equalEnds(layer.layer.spec.element)) }
         let look = MarkerLook(shape: marker.shape ?? .automatic, size: marker.size?.value ?? Self.standardSize)
         let telling = Telling(kind: .dumbbell, columns: series.map { Telling.Column(nil, $0) })
         return [
@@ -50,7 +51,28 @@ struct DumbbellSpec: CartesianKind {
     }
 }
 
+extension [MarkSeries] {
+    /// Whether all series have the same values at several positions, so that every line has no length.
+    fileprivate var haveEqualEnds: Bool {
+        var values: [Double: Double] = [:]
+        var ends = 0
+        for datum in flatMap(\.data) {
+            guard let y = datum.y else { continue }
+            ends += 1
+            guard values.updateValue(y, forKey: datum.x) ?? y == y else { return false }
+        }
+        return values.count > 1 && ends >= values.count * 2
+    }
+}
+
 extension Diagnostic {
+    fileprivate static func equalEnds(_ element: Located<String>) -> Diagnostic {
+        Diagnostic(
+            .semanticSameColumn, .warning,
+            "both ends are the same at every place, so that nothing lies between them; name the column that differs",
+            at: element.range)
+    }
+
     fileprivate static func singleEnd(_ element: Located<String>) -> Diagnostic {
         Diagnostic(
             .semanticMissingValues, .error,

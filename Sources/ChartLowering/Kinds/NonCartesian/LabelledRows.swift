@@ -133,7 +133,8 @@ struct LabelledRows {
         }
         let count = labels.items.count
         if count != list.items.count {
-            diagnostics.report(.lengthMismatch(list.items.count, expected: count, of: "label", at: list.range))
+            diagnostics.report(
+                .lengthMismatch(list.items.count, expected: count, of: "label", named: labels.items, at: list.range))
         }
         let values = NumberColumn(list.fitted(to: count), into: &diagnostics)
         return Columns(labels: .list(labels.items, labels.range.file), values: values)

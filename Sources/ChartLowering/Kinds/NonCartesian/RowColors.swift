@@ -32,7 +32,8 @@ struct RowColors {
         let columns = table?.columns.map(\.name) ?? []
         let near = Suggestion.nearest(to: color.value, among: columns + PaletteName.names + Color.cssNames)
         let expected =
-            SpecDecoder.expectedColor + (columns.isEmpty ? "" : ", nor is it a column of the data")
+            ForeignColor.expectation(besides: color.value)
+            ?? SpecDecoder.expectedColor + (columns.isEmpty ? "" : ", nor is it a column of the data")
             + SpecDecoder.adviceOnSeveralColors(color.value)
         diagnostics.report(.invalidValue(color.value, expected: expected, suggestion: near, at: color.range))
         return nil

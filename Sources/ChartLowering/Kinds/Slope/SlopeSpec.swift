@@ -39,6 +39,7 @@ struct SlopeSpec: CartesianKind {
         if Set(layer.places.compactMap(\.self)).count == 1 {
             reports.warn(.slopeOfOnePlace(positions.text(0) ?? "", at: positions.range(0)))
         }
+        if series.count > 1, series.allSatisfy(\.isLevel) { reports.warn(.levelSlopes(layer.layer.spec.element)) }
         let standard = LineLook.standard(seriesCount: series.count, pointCount: 2)
         let mark = LineMark(
             axis: layer.axis, series: series, curve: .linear, missing: .gap, text: text == Text.none ? .none : .ends,
@@ -47,7 +48,22 @@ struct SlopeSpec: CartesianKind {
     }
 }
 
+extension MarkSeries {
+    /// Whether it has several values, all of them the same.
+    fileprivate var isLevel: Bool {
+        let values = data.compactMap(\.y)
+        return values.count > 1 && values.allSatisfy { $0 == values[0] }
+    }
+}
+
 extension Diagnostic {
+    fileprivate static func levelSlopes(_ element: Located<String>) -> Diagnostic {
+        Diagnostic(
+            .semanticSameColumn, .warning,
+            "every line has the same value at all of its places, so that there is no slope; name the column that differs",
+            at: element.range)
+    }
+
     fileprivate static func slopeOfOnePlace(_ place: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             .dataTooFewValues, .warning, "a slope goes from one place to another, and '\(place)' is the only one",

@@ -56,8 +56,13 @@ struct TrendSpec: CartesianKind {
             let curve = FittedCurve(form, degree: power, to: points)
             if curve == nil {
                 reports.warn(.tooFewPlaces(one.name.value, power + 1, at: name.range))
-            } else if let degree, power > 1, Set(points.map(\.x)).count == power + 1, points.count == power + 1 {
-                reports.warn(.throughAll(one.name.value, power, at: degree.range))
+            } else if power + 1 == points.count, Set(points.map(\.x)).count == points.count,
+                one.rows.count(where: { one.values.values[$0.value] != nil }) == points.count
+            {
+                reports.warn(
+                    power == 1
+                        ? .throughBoth(one.name.value, at: name.range)
+                        : .throughAll(one.name.value, power, at: degree?.range ?? name.range))
             }
             func data(_ heights: (FittedCurve) -> [Datum]) -> MarkSeries {
                 MarkSeries(series: index, data: curve.map(heights) ?? [])
@@ -215,6 +220,13 @@ extension Diagnostic {
             .dataTooFewValues, .warning,
             "a polynomial of degree \(degree) goes through any \(degree + 1) values, and '\(series)' has no more, so that it says "
                 + "nothing of them; write less", at: range)
+    }
+
+    fileprivate static func throughBoth(_ series: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .dataTooFewValues, .warning,
+            "a trend goes through any two values, and '\(series)' has no more, so that it says nothing of them; leave it out",
+            at: range)
     }
 
     fileprivate static func notPositive(

@@ -1,0 +1,111 @@
+import ChartDiagnostics
+import ChartDocument
+import ChartIR
+
+// Years of which one is so far from all others that these shrink beside it.
+extension ChartReview {
+    /// A year far ahead among years of our time, as where a digit was mistyped.
+    mutating func warnAboutFarYears(of plot: CartesianPlot) {
+        if warnAboutMistypedYear(of: plot) { return }
+        guard plot.x.scale == .time else { return }
+        let times = Set(plot.marks.flatMap { $0.valueSeries.flatMap { $0.data.map(\.x) } })
+        guard times.count > 2, let last = times.max(), last > Self.year2500 else { return }
+        guard times.subtracting([last]).allSatisfy({ $0 < Self.year2200 }) else { return }
+        let year = CivilTime(secondsSince1970: last).year
+        warn(
+            .dataNotTimes,
+            "the latest of these times is of the year \(year), and all others are of our time, so that they shrink beside it; "
+                + "mend it, or leave it out", at: placeOfPosition(inYear: year))
+    }
+
+    /// The first position in a list that begins with a year; that of all positions, where they stand in a table.
+    private func placeOfPosition(inYear year: Int) -> SourceRange {
+        for list in marks.compactMap({ $0.attribute("at")?.value }) {
+            if let item = list.listItems(in: file).items.first(where: { $0.text?.hasPrefix("\(year)") == true }) {
+                return range(item.range)
+            }
+        }
+        return placeOfPositions
+    }
+
+    private static let year2200 = CivilTime(year: 2200, month: 1, day: 1).secondsSince1970
+    private static let year2500 = CivilTime(year: 2500, month: 1, day: 1).secondsSince1970
+
+    /// A year that is far from all others, and is one of them or a neighbour of theirs but for a slip of the hand.
+    /// - Returns: whether there was something to say.
+    private mutating func warnAboutMistypedYear(of plot: CartesianPlot) -> Bool {
+        guard plot.x.scale == .time || plot.x.scale == .number else { return false }
+        let places = plot.marks.flatMap { $0.valueSeries.flatMap { $0.data.map(\.x) } }
+        guard let slip = FarPlace(among: places), let (year, others) = years(slip, on: plot.x) else { return false }
+        let meant = others.first { YearSlip.canBe($0, typed: year) }
+        // A year of five digits is none of our time, whatever was meant.
+        guard meant != nil || year > 2500 && plot.x.scale == .number && isNamedAfterYears(plot) else { return false }
+        warn(
+            .dataNotTimes,
+            "the year \(year) is far from all others here, which shrink beside it; "
+                + (meant.map { "did you mean \($0)?" } ?? "mend it, or leave it out"),
+            at: placeOfPosition(inYear: year))
+        return true
+    }
+
+    private func isNamedAfterYears(_ plot: CartesianPlot) -> Bool {
+        let names = marks.compactMap { $0.attribute("x")?.value.text } + [plot.x.title].compactMap(\.self)
+        return names.contains { ["year", "jahr", "ann\u{E9}e", "a\u{F1}o"].contains($0.lowercased()) }
+    }
+
+    /// The year of a far place, and those that may be meant by it; nil: the places are no years, or it is not far enough.
+    private func years(_ far: FarPlace, on axis: Axis) -> (Int, ClosedRange<Int>)? {
+        func year(_ place: Double) -> Int? {
+            axis.scale == .time ? CivilTime(secondsSince1970: place).year : Int(exactly: place)
+        }
+        guard let own = year(far.place), let first = year(far.others.lowerBound),
+            let last = year(far.others.upperBound),
+            own >= 1000, 1900 <= first, last <= 2100, max(first - own, own - last) >= 20
+        else { return nil }
+        return (own, first - 1...last + 1)
+    }
+}
+
+/// The one place that is farther from its neighbour than four times the stretch that all others take.
+private struct FarPlace {
+    var place: Double
+    var others: ClosedRange<Double>
+
+    init?(among places: [Double]) {
+        guard let low = places.min(), let high = places.max(), low < high,
+            let second = places.lazy.filter({ $0 > low }).min(), let last = places.lazy.filter({ $0 < high }).max(),
+            second < last || second == last && places.count > 2
+        else { return nil }
+        if high - last > 4 * (last - low), last > low {
+            (place, others) = (high, low...last)
+        } else if second - low > 4 * (high - second), high > second {
+            (place, others) = (low, second...high)
+        } else {
+            return nil
+        }
+    }
+}
+
+/// Slips of the hand in a year.
+private enum YearSlip {
+    /// Whether a year becomes another one by one wrong digit, two that are exchanged, or one too many or too few.
+    static func canBe(_ year: Int, typed other: Int) -> Bool {
+        let (meant, typed) = (Array(String(year)), Array(String(other)))
+        switch typed.count - meant.count {
+        case 0:
+            let wrong = meant.indices.filter { meant[$0] != typed[$0] }
+            if wrong.count == 1 { return true }
+            return wrong.count == 2 && wrong[1] == wrong[0] + 1 && meant[wrong[0]] == typed[wrong[1]]
+                && meant[wrong[1]] == typed[wrong[0]]
+        case 1: return typed.indices.contains { lacks(typed, $0, meant) }
+        case -1: return meant.indices.contains { lacks(meant, $0, typed) }
+        default: return false
+        }
+    }
+
+    private static func lacks(_ longer: [Character], _ index: Int, _ shorter: [Character]) -> Bool {
+        var rest = longer
+        rest.remove(at: index)
+        return rest == shorter
+    }
+}
