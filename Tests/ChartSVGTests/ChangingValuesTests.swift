@@ -15,8 +15,10 @@ import Testing
             name: "Values",
             positions: [
                 .init(
-                    heading: "A", rows: [.init(series: 0, paint: .series(.palette(0)), name: "North", value: .text("1"))],
-                    zone: .init(x: 0, y: 0, width: width, height: 10), anchor: 5, box: .init(x: 5, endsAtX: false, y: 0))
+                    heading: "A",
+                    rows: [.init(series: 0, paint: .series(.palette(0)), name: "North", value: .text("1"))],
+                    zone: .init(x: 0, y: 0, width: width, height: 10), anchor: 5, box: .init(x: 5, endsAtX: false, y: 0)
+                )
             ],
             size: .init(width: 40, height: 30), rowsOfColumn: 1, crosshair: .none)
         return scene
@@ -43,7 +45,8 @@ import Testing
     @Test("what does not change stands where tooltips read it")
     func fixedValuesStandOnTheRoot() {
         let fixed = Definition(variable: .init(name: "f"), value: .entrance * 8, isAnimated: false)
-        let moved = Definition(variable: .init(name: "z"), value: .presence(1) * .variable(fixed.variable), isAnimated: false)
+        let moved = Definition(
+            variable: .init(name: "z"), value: .presence(1) * .variable(fixed.variable), isAnimated: false)
         let svg = svg(of: scene(zone: .variable(fixed.variable), definitions: [fixed, moved]))
         #expect(svg.style.contains(".p{--p-f:calc(8*var(--p-g))}"))
         #expect(svg.style.contains("--p-z:calc(var(--p-v1)*var(--p-f))}"))

@@ -179,7 +179,8 @@ struct ReactiveRules {
         let following = widths.map { _ in definitions.followingWidth } ?? []
         let names = Set(following.map { svg.quantities.property($0.name) })
         addTransitions(
-            transitions.filter { !names.contains($0.property) }, on: changing.element(in: ".\(svg.prefix)", svg), to: &svg)
+            transitions.filter { !names.contains($0.property) }, on: changing.element(in: ".\(svg.prefix)", svg),
+            to: &svg)
         addTransitions(
             transitions.filter { names.contains($0.property) }, on: changing.innerElement(svg), to: &svg)
     }
