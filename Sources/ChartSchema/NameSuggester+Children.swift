@@ -59,10 +59,7 @@ extension NameSuggester {
     func attributeAsElement(
         _ child: Element, as attribute: Vocabulary.AttributeType, of parent: Vocabulary.ElementType, in element: Element
     ) -> Diagnostic {
-        // A whole table, and not the name of one.
-        if child.name == JSONSpelling.data,
-            child.attribute("src") != nil || child.text != nil || !child.children.isEmpty
-        {
+        if isTable(child) {
             return .misplacedElement(
                 child.name, in: parent, homes: [JSONSpelling.chart], words, at: SourceRange(file, child.nameRange))
         }
@@ -105,6 +102,12 @@ extension NameSuggester {
         return .attributeAsElement(
             child.name, of: parent.name, takes: ValueChecker.wanted(attribute.type), example: example, words,
             at: SourceRange(file, child.nameRange), fixIt: fixIt)
+    }
+
+    /// Whether a child is a whole table, and not the name of one.
+    private func isTable(_ child: Element) -> Bool {
+        child.name == JSONSpelling.data
+            && (child.attribute("src") != nil || child.text != nil || !child.children.isEmpty)
     }
 
     /// The attributes of the parent that those of a child mean, as `increment` is meant by the step of ticks; nil: there are none.

@@ -96,7 +96,7 @@ import Testing
         // Choosing a series that the chart lacks is none of its business.
         #expect(
             style.contains(
-                ".w:has(.q-m:checked):has(#w-s1:not(:checked)) .q{--q-t0:0}"))
+                ".w:has(.q-m:checked):has(#w-s1:not(:checked)) .q .q-a{--q-t0:0}"))
         #expect(!style.contains("#w-s0"))
     }
 }

@@ -113,7 +113,7 @@ import Testing
 
     @Test func statesAreWholes() throws {
         let lowered = Lowered(
-            "<chart><data>t,x,y\n1,1,1\n1,2,3\n2,1,4\n2,3,2\n</data><trend x='x' y='y'/><state by='t'/><control/></chart>"
+            "<chart><data>t,x,y\n1,1,1\n1,2,2\n1,3,3\n2,1,4\n2,2,3\n2,3,2\n</data><trend x='x' y='y'/><state by='t'/><control/></chart>"
         )
         #expect(lowered.diagnostics.isEmpty)
         let heights = try #require(lowered.chart).states.map { state -> [Double?] in

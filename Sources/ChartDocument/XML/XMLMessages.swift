@@ -59,8 +59,10 @@ extension Diagnostic {
     }
 
     /// Whether an element at a place is a chart.
-    private static func isChart(at place: Int, in file: SourceFile) -> Bool {
-        file.bytes[place...].starts(with: "<\(JSONSpelling.chart)".utf8)
+    private static func secondRoot(at place: Int, in file: SourceFile) -> String {
+        let isChart = file.bytes[place...].starts(with: "<\(JSONSpelling.chart)".utf8)
+        return "the document ends with its first element; nothing may follow it"
+            + (isChart ? ", and several charts stand in a 'page'" : "")
     }
 
     private static func mismatch(of open: String, and close: String) -> String {
@@ -91,9 +93,7 @@ extension Diagnostic {
         case .quoteInValue(let quote):
             "this quote ends the value; inside the value write \(reference(to: quote)), or put the whole value in "
                 + (quote == "'" ? "\"…\"" : "'…'")
-        case .secondRoot:
-            "the document ends with its first element; nothing may follow it"
-                + (isChart(at: error.range.lowerBound, in: file) ? ", and several charts stand in a 'page'" : "")
+        case .secondRoot: secondRoot(at: error.range.lowerBound, in: file)
         case .tooDeep(let limit): "elements are nested more than \(limit) deep"
         case .tooManyAttributes(let limit): "'\(file.text(error.range))' has more than \(limit) attributes"
         case .unboundPrefix(let prefix): "the prefix '\(clipped(prefix))' is not declared; names need no prefix here"
