@@ -58,7 +58,7 @@ extension Diagnostic {
         return "'<' in an attribute is written &lt;"
     }
 
-    /// Whether an element at a place is a chart.
+    /// What is said of an element behind the first: of a chart, how several of them stand together.
     private static func secondRoot(at place: Int, in file: SourceFile) -> String {
         let isChart = file.bytes[place...].starts(with: "<\(JSONSpelling.chart)".utf8)
         return "the document ends with its first element; nothing may follow it"
