@@ -76,9 +76,11 @@ extension ChartReview {
             // Lists of other lengths need not be read. In JSON names stand in quotes.
             places.range.count == values.range.count || file.isJSONText && places.items.count == values.items.count
         else { return }
-        let items = values.listItems(in: file).items.map(\.text)
+        let (first, second) = (places.listItems(in: file).items, values.listItems(in: file).items)
         // Whoever counts from 1 may well have as many.
-        guard items.count > 3, items[0] != "1", places.listItems(in: file).items.map(\.text) == items else { return }
+        guard second.count > 3, second.first?.text != "1", first.count == second.count,
+            zip(first, second).allSatisfy({ $0.text == $1.text })
+        else { return }
         warn(
             .semanticSameColumn, "'values' holds the places themselves, so that every value stands at itself",
             at: range(values.range))

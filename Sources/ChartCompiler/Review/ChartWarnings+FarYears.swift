@@ -34,9 +34,15 @@ extension ChartReview {
     /// A year that is far from all others, and is one of them or a neighbour of theirs but for a slip of the hand.
     /// - Returns: whether there was something to say.
     private mutating func warnAboutMistypedYear(of plot: CartesianPlot) -> Bool {
-        guard plot.x.scale == .time || plot.x.scale == .number else { return false }
-        let places = plot.marks.flatMap { $0.valueSeries.flatMap { $0.data.map(\.x) } }
-        guard let slip = FarPlace(among: places), let (year, others) = years(slip, on: plot.x) else { return false }
+        let range: ClosedRange<Double>
+        switch plot.x.scale {
+        case .time: range = -.infinity ... .infinity
+        case .number: range = 1000...99_999
+        default: return false
+        }
+        guard let slip = FarPlace(of: plot.marks, in: range), let (year, others) = years(slip, on: plot.x) else {
+            return false
+        }
         let meant = others.first { YearSlip.canBe($0, typed: year) }
         // A year of five digits is none of our time, whatever was meant.
         guard meant != nil || year > 2500 && plot.x.scale == .number && isNamedAfterYears(plot) else { return false }
@@ -71,11 +77,19 @@ private struct FarPlace {
     var place: Double
     var others: ClosedRange<Double>
 
-    init?(among places: [Double]) {
-        guard let low = places.min(), let high = places.max(), low < high,
-            let second = places.lazy.filter({ $0 > low }).min(), let last = places.lazy.filter({ $0 < high }).max(),
-            second < last || second == last && places.count > 2
-        else { return nil }
+    /// - Parameter range: that of all places; nil: one lies outside.
+    init?(of marks: [Mark], in range: ClosedRange<Double>) {
+        var (low, second, last, high) = (Double.infinity, Double.infinity, -Double.infinity, -Double.infinity)
+        // One look at each of many, which ends at once where they are no years.
+        for series in marks.lazy.flatMap(\.valueSeries) {
+            for datum in series.data {
+                let place = datum.x
+                guard range.contains(place) else { return nil }
+                if place < low { (low, second) = (place, low) } else if place > low, place < second { second = place }
+                if place > high { (last, high) = (high, place) } else if place < high, place > last { last = place }
+            }
+        }
+        guard low < high, second < high else { return nil }
         if high - last > 4 * (last - low), last > low {
             (place, others) = (high, low...last)
         } else if second - low > 4 * (high - second), high > second {

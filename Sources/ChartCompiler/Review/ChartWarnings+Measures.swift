@@ -73,17 +73,29 @@ extension ChartReview {
     private mutating func warnAboutGiant(of plot: CartesianPlot) {
         for side in [ValueAxis.first, .second] where axis(side, of: plot).scale == .number {
             let marks = plot.marks.filter { $0.axis == side && $0.telling == nil && $0.stacking == .none }
-            let values = marks.flatMap { $0.valueSeries.filter { !$0.isRange }.flatMap { $0.data.compactMap(\.y) } }
-            guard axis(side, of: plot).maximum == nil, values.count > 3, let giant = values.max(),
-                let least = values.min(),
-                least > 0, values.count(where: { $0 == giant }) == 1,
-                let next = values.lazy.filter({ $0 < giant }).max(), giant >= next * 1000, next <= least * 50
+            guard axis(side, of: plot).maximum == nil, let (least, next, giant) = Self.ends(of: marks),
+                giant >= next * 1000, next <= least * 50
             else { continue }
             warn(
                 .semanticSqueezedValues,
                 "\(Self.plain(giant)) is \(Self.plain((giant / next).rounded())) times as large as the next value, so that all "
                     + "others shrink to nothing; mend it, if it was written in another unit", at: place(ofValue: giant))
         }
+    }
+
+    /// The least value of marks, the largest but one, and the largest, if that stands there once; nil: it does not, there are no more
+    /// than three, or one is not above 0.
+    private static func ends(of marks: [Mark]) -> (least: Double, next: Double, giant: Double)? {
+        var (least, next, giant, count) = (Double.infinity, 0.0, 0.0, 0)
+        for series in marks.lazy.flatMap(\.valueSeries) where !series.isRange {
+            for case let value? in series.data.lazy.map(\.y) {
+                guard value > 0 else { return nil }
+                count += 1
+                least = min(least, value)
+                if value > giant { (next, giant) = (giant, value) } else { next = max(next, value) }
+            }
+        }
+        return count > 3 && next < giant ? (least, next, giant) : nil
     }
 
     /// The item of a list with a value; of a table the column of the values.

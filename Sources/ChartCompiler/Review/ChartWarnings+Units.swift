@@ -55,7 +55,7 @@ extension ChartReview {
         for side in [ValueAxis.first, .second] {
             guard let element = valueAxis(side), axis(side, of: plot).scale == .number else { continue }
             let marks = plot.marks.filter { $0.axis == side && !$0.showsShares }
-            let values = marks.flatMap { $0.valueSeries.flatMap { $0.data.compactMap(\.y) } }.filter { $0 != 0 }
+            let values = Self.valuesBesides0(of: marks)
             guard values.count > 1, let most = values.map({ abs($0) }).max() else { continue }
             for place in ["unit", "title", "format", "value-format"].compactMap(element.attribute) {
                 guard let (word, multiple) = Self.multiple(saidIn: place), most >= multiple,
@@ -72,15 +72,13 @@ extension ChartReview {
 
     /// Values written out in full under a title of the chart that says that they are millions.
     private mutating func warnAboutMultiplesInTitles(of plot: CartesianPlot) {
-        let values = plot.marks.filter { !$0.showsShares }.flatMap {
-            $0.valueSeries.flatMap { $0.data.compactMap(\.y) }
-        }
-        .filter { $0 != 0 }
-        guard plot.secondY == nil, plot.y.scale == .number, values.count > 1, let most = values.map({ abs($0) }).max()
-        else { return }
+        guard plot.secondY == nil, plot.y.scale == .number else { return }
         for place in ["title", "subtitle"].compactMap(element.attribute) {
-            guard let (word, multiple) = Self.multiple(saidIn: place), most >= multiple,
-                place.value.text.lowercased().contains("in \(word.lowercased())"),
+            guard let (word, multiple) = Self.multiple(saidIn: place),
+                place.value.text.lowercased().contains("in \(word.lowercased())")
+            else { continue }
+            let values = Self.valuesBesides0(of: plot.marks.filter { !$0.showsShares })
+            guard values.count > 1, let most = values.map({ abs($0) }).max(), most >= multiple,
                 values.map({ $0 * 10 / multiple }).allSatisfy({ abs($0) >= 1 && $0.rounded() == $0 })
             else { continue }
             warn(
@@ -88,6 +86,10 @@ extension ChartReview {
                 "'in \(word)' is said here, and the values are written out, up to \(Self.plain(most)); divide them in a step "
                     + "'calculate', or leave the words out", at: range(place.value.range))
         }
+    }
+
+    private static func valuesBesides0(of marks: [Mark]) -> [Double] {
+        marks.flatMap { $0.valueSeries.flatMap { $0.data.compactMap(\.y) } }.filter { $0 != 0 }
     }
 
     /// Words that multiply, by the least that they stand for in one language or another.
