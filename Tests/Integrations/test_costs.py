@@ -9,12 +9,10 @@ import gzip
 import json
 import os
 import random
-import re
-import shutil
-import subprocess
 from pathlib import Path
 
 import pytest
+from counting import COUNTED, instructions
 
 ROOT = Path(__file__).resolve().parents[2]
 FIGURES = Path(__file__).with_name("costs.json")
@@ -58,21 +56,12 @@ def documents():
     }
 
 
-def instructions(folder, *arguments):
-    """In thousands: no run differs from another by so much."""
-    done = subprocess.run(
-        ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", f"{BIN}/playfair", *arguments], cwd=folder,
-        # Tables of hashes are otherwise laid out anew in every run.
-        env={**os.environ, "SWIFT_DETERMINISTIC_HASHING": "1"}, capture_output=True, text=True, check=True)
-    return int(re.search(r"Collected : (\d+)", done.stderr)[1]) // 1000
-
-
 def measured(folder):
-    figures = {"start": {"instructions": instructions(folder, "--version")}}
+    figures = {"start": {"instructions": instructions(BIN / "playfair", folder, "--version")}}
     for name, document in documents().items():
         (folder / f"{name}.json").write_text(json.dumps(document))
-        checked = instructions(folder, "check", f"{name}.json")
-        made = instructions(folder, "compile", f"{name}.json", "--emit", "svg")
+        checked = instructions(BIN / "playfair", folder, "check", f"{name}.json")
+        made = instructions(BIN / "playfair", folder, "compile", f"{name}.json", "--emit", "svg")
         content = (folder / f"{name}.svg").read_bytes()
         figures[name] = {
             "check": checked, "instructions": made, "bytes": len(content),
@@ -81,7 +70,7 @@ def measured(folder):
 
 
 @pytest.mark.skipif(not BIN, reason="PLAYFAIR_BIN names no optimised build")
-@pytest.mark.skipif(not shutil.which("valgrind"), reason="Valgrind is missing")
+@pytest.mark.skipif(not COUNTED, reason="Valgrind is missing")
 def test_nothing_costs_more_than_it_did(tmp_path):
     figures = measured(tmp_path)
     if os.environ.get("PLAYFAIR_RECORD"):
