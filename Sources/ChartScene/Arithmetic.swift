@@ -124,10 +124,17 @@ extension Quantity {
     ) -> Quantity {
         var constant: Double?
         var others: [Quantity] = []
+        // Most have few candidates, which are faster compared than looked up.
+        var known: Set<Quantity> = []
+        func isNew(_ candidate: Quantity) -> Bool {
+            guard others.count > 16 else { return !others.contains(candidate) }
+            if known.isEmpty { known = Set(others) }
+            return known.insert(candidate).inserted
+        }
         func take(_ candidate: Quantity) {
             if case .constant(let value) = candidate {
                 constant = constant.map { fold($0, value) } ?? value
-            } else if !others.contains(candidate) {
+            } else if isNew(candidate) {
                 others.append(candidate)
             }
         }

@@ -81,6 +81,20 @@ extension Quantity.Variable: Hashable {
     package func _rawHashValue(seed: Int) -> Int { content.number ^ seed }
 }
 
+extension Quantity {
+    /// Whether it is such a quantity, or is made of one.
+    package func contains(where isSuch: (Quantity) -> Bool) -> Bool {
+        if isSuch(self) { return true }
+        return switch self {
+        case .constant, .visibility, .presence, .choice, .variable, .parameter, .entrance, .width: false
+        case .sum(let parts), .product(let parts), .maximum(let parts), .minimum(let parts):
+            parts.contains { $0.contains(where: isSuch) }
+        case .quotient(let a, let b): a.contains(where: isSuch) || b.contains(where: isSuch)
+        case .function(_, let argument): argument.contains(where: isSuch)
+        }
+    }
+}
+
 /// A named value. Its expression may use names that were defined before it.
 package struct Definition: Hashable, Sendable {
     package var variable: Quantity.Variable

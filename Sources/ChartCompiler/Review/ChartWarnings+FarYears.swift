@@ -89,10 +89,11 @@ private struct FarPlace {
                 if place > high { (last, high) = (high, place) } else if place < high, place > last { last = place }
             }
         }
-        guard low < high, second < high else { return nil }
-        if high - last > 4 * (last - low), last > low {
+        // There are three places, then, or more.
+        guard second < high else { return nil }
+        if high - last > 4 * (last - low) {
             (place, others) = (high, low...last)
-        } else if second - low > 4 * (high - second), high > second {
+        } else if second - low > 4 * (high - second) {
             (place, others) = (low, second...high)
         } else {
             return nil

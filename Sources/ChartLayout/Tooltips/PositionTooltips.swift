@@ -128,6 +128,10 @@ final class PositionTooltips {
         _ shares: PercentShares, _ state: LayoutState
     ) -> [Tooltips.Row] {
         var rows: [Tooltips.Row] = []
+        var known: Set<Tooltips.Row> = []
+        func tell(_ row: Tooltips.Row) {
+            if known.insert(row).inserted { rows.append(row) }
+        }
         let (ranks, columns) = (ranks(of: texts), texts.columns)
         for (index, texts) in cells.enumerated() where !texts.isEmpty {
             let column = columns[index]
@@ -139,10 +143,9 @@ final class PositionTooltips {
                 name: words.rowName(column.heading, of: column.mark, in: plot),
                 value: .text(column.rank == nil ? texts.joined(separator: ", ") : words.phrases.list(texts, limit: 3)))
             if column.mark.showsShares { row.share = shares.share(of: series, at: x) }
-            if column.fields?.keepsValue ?? true, !rows.contains(row) { rows.append(row) }
+            if column.fields?.keepsValue ?? true { tell(row) }
             for (name, text) in fields[index] ?? [] {
-                let row = Tooltips.Row(series: series, paint: row.paint, name: name, value: .text(text))
-                if !rows.contains(row) { rows.append(row) }
+                tell(Tooltips.Row(series: series, paint: row.paint, name: name, value: .text(text)))
             }
         }
         return rows

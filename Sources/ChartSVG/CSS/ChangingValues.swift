@@ -80,14 +80,12 @@ extension Tooltips.Position {
 extension Quantity {
     /// Whether one of these values is in it, or whether a series is there.
     fileprivate func reads(_ names: Set<Variable>) -> Bool {
-        switch self {
-        case .visibility, .presence, .choice: true
-        case .variable(let variable): names.contains(variable)
-        case .constant, .parameter, .entrance, .width: false
-        case .sum(let parts), .product(let parts), .maximum(let parts), .minimum(let parts):
-            parts.contains { $0.reads(names) }
-        case .quotient(let a, let b): a.reads(names) || b.reads(names)
-        case .function(_, let argument): argument.reads(names)
+        contains {
+            switch $0 {
+            case .visibility, .presence, .choice: true
+            case .variable(let variable): names.contains(variable)
+            default: false
+            }
         }
     }
 }

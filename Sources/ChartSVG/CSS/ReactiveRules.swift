@@ -231,13 +231,7 @@ extension Definition.Motion {
 extension Quantity {
     /// Whether there is more in it than the four operations and the least and greatest of some numbers.
     fileprivate var hasFunctions: Bool {
-        switch self {
-        case .function: true
-        case .constant, .visibility, .presence, .choice, .variable, .parameter, .entrance, .width: false
-        case .sum(let parts), .product(let parts), .maximum(let parts), .minimum(let parts):
-            parts.contains(where: \.hasFunctions)
-        case .quotient(let a, let b): a.hasFunctions || b.hasFunctions
-        }
+        contains { if case .function = $0 { true } else { false } }
     }
 }
 

@@ -91,11 +91,6 @@ extension Quantity {
     fileprivate var visibilityOfSeries: Int? { if case .visibility(let series) = self { series } else { nil } }
 
     fileprivate func mentions<Value>(_ names: [Variable: Value]) -> Bool {
-        var found = false
-        _ = replacing { part in
-            if case .variable(let variable) = part, names[variable] != nil { found = true }
-            return nil
-        }
-        return found
+        contains { if case .variable(let variable) = $0 { names[variable] != nil } else { false } }
     }
 }

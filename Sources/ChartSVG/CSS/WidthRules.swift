@@ -117,14 +117,12 @@ extension [Definition] {
 extension Quantity {
     /// Whether it reads the width, or one of these names.
     fileprivate func depends(on names: Set<Variable>) -> Bool {
-        switch self {
-        case .width: true
-        case .variable(let variable): names.contains(variable)
-        case .constant, .visibility, .presence, .choice, .parameter, .entrance: false
-        case .sum(let parts), .product(let parts), .maximum(let parts), .minimum(let parts):
-            parts.contains { $0.depends(on: names) }
-        case .quotient(let a, let b): a.depends(on: names) || b.depends(on: names)
-        case .function(_, let argument): argument.depends(on: names)
+        contains {
+            switch $0 {
+            case .width: true
+            case .variable(let variable): names.contains(variable)
+            default: false
+            }
         }
     }
 }

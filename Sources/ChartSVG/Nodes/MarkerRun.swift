@@ -143,13 +143,11 @@ extension Quantity {
 
     /// Whether a number of the node, or its entrance, is anywhere in the quantity.
     private var dependsOnNode: Bool {
-        switch self {
-        case .parameter, .entrance: true
-        case .constant, .visibility, .presence, .choice, .variable, .width: false
-        case .sum(let parts), .product(let parts), .maximum(let parts), .minimum(let parts):
-            parts.contains(where: \.dependsOnNode)
-        case .quotient(let a, let b): a.dependsOnNode || b.dependsOnNode
-        case .function(_, let argument): argument.dependsOnNode
+        contains {
+            switch $0 {
+            case .parameter, .entrance: true
+            default: false
+            }
         }
     }
 }

@@ -80,8 +80,8 @@ extension BarSpec {
         into diagnostics: inout DiagnosticCollector
     ) {
         guard let over, over.value else { return }
-        let before = marks.prefix { $0.element.range != mark.element.range }
-        guard !before.contains(where: { $0.kind.positions.contains(.bands) }) else { return }
+        let first = marks.first { $0.element.range == mark.element.range || $0.kind.positions.contains(.bands) }
+        guard first?.element.range == mark.element.range else { return }
         let reason = "no mark before it has bars; write those behind first"
         diagnostics.report(.unusedAttribute("over", because: reason, at: over.range))
     }

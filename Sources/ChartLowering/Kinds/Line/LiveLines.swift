@@ -37,9 +37,10 @@ extension LineSpec {
         of mark: CartesianMarkSpec, among marks: [CartesianMarkSpec], in chart: ChartSpec, hasStates: Bool,
         into diagnostics: inout DiagnosticCollector
     ) {
+        guard let live = curve.live else { return }
         // Of several live lines only the first is reported.
         let first = marks.first { ($0.kind as? LineSpec)?.curve.live != nil }
-        guard let live = curve.live, first?.element.range == mark.element.range else { return }
+        guard first?.element.range == mark.element.range else { return }
         _ = live.interval.seconds(in: Self.intervals, default: 0.25, into: &diagnostics)
         for other in marks where other.element.range != mark.element.range {
             diagnostics.report(
