@@ -1063,7 +1063,8 @@ After:
 
 A curve or density needs more different values than there are, so it is left out, or goes through all of them in any case, as a polynomial
 of degree 3 does through four and a straight line through two; a violin or a ridge is then only a line at its median, and so
-is a box of one value. A slope needs two places.
+is a box of one value. A slope needs two places. Or a step leaves one value only: all times are cut to one unit, or rows are counted in groups
+each of which is one row.
 
 Before:
 
@@ -1951,7 +1952,7 @@ After:
 
 Something is written that no reader can ever see: a series that starts hidden where no entry can show it, or a rule beyond
 the end of an axis that does not reach to it, or where another one stands; a series, mark or rule in the colour of the ground, or in none, or too faint to be seen; an area behind
-another that lets nothing through and is nowhere lower, or a line under one; a band or bars thinner than a pixel; words nearly as light as what is behind them; or a
+another that lets nothing through and is nowhere lower, or a line under one; areas that are stacked above and below 0 at one place; a dashed line of which nearly nothing is drawn; a band, error bars or bars thinner than a pixel; words nearly as light as what is behind them; or a
 chart whose entrance begins so late that it seems to be empty, or lasts longer than anybody waits.
 
 Before:
@@ -2170,7 +2171,7 @@ After:
 
 ### semantic.same-color
 
-Two series were given one colour, so that nobody can tell them apart; or so were two zones side by side, what rises and what falls, or
+Two series have one colour, by the palette or by what was written for them, so that nobody can tell them apart; or so were two zones side by side, what rises and what falls, or
 two colours of a palette that differ by less than anybody sees. Grey may come twice: it is for what stands behind the rest.
 
 Before:
@@ -2278,7 +2279,8 @@ Values lie inside a break of an axis. They are drawn, but hardly told apart, bec
 for ranges without values. Or bars and a line, or two lines, share an axis although one measure is hundreds of times as large as the other, so that
 the line lies flat on the floor; it needs an axis of its own. Or the axes of a radar share one scale although they measure things of
 quite different size: each `axis` needs a `min` and a `max`. Or one value is a thousand times as large as any other, as where it was written in
-another unit. The target of a bullet may lie that far beyond all others, and the zones of a gauge
+another unit, or a hundred times where all others are alike, as where its point is missing; or an axis that stays (`rescale="fixed"`) holds
+the values of two states of which one is hundreds of times as large. The target of a bullet may lie that far beyond all others, and the zones of a gauge
 may be parts of 1 on a scale that ends at 100.
 
 Before:
@@ -2518,7 +2520,8 @@ After:
 
 Months or days of the week stand in an order that is not theirs, most often that of their letters; a line or bars go back and
 forth between names that count on, such as years, quarters, weeks, seasons and ranges; a slope goes from a later year to an earlier
-one, or `window` goes along rows whose times jump, or `limit` chooses rows that are sorted only then; spans end before they begin. Or the steps of a
+one, or `window` goes along rows whose times jump, or `limit` chooses rows that are sorted only then; spans end before they begin; the times of
+a line run upwards, as where `x` and `y` were exchanged. Or the steps of a
 funnel stand from the last to the first. Put the rows in the order of the year, or write dates, which sort themselves.
 Bars that are sorted by size cause no warning, nor does an order that `categories` of `x` states.
 

@@ -14,13 +14,16 @@ extension ChartReview {
         warnAboutPartsOfPixels()
         warnAboutStatedTotal()
         warnAboutLongEntrance()
+        warnAboutFixedAxes()
+        warnAboutLongGaps()
     }
 
     mutating func warnAboutMeasures(of plot: CartesianPlot) {
         guard chart.states.isEmpty, plot.facets == nil else { return }
-        warnAboutGiant(of: plot)
+        warnAboutGiants(of: plot)
         warnAboutThinBands(of: plot)
         warnAboutCurves(of: plot)
+        warnAboutTinyErrors(of: plot)
     }
 
     private func numbers(_ list: Value) -> [Double] {
@@ -69,46 +72,6 @@ extension ChartReview {
         }
     }
 
-    /// One value a thousand times as large as any other, where these are of one size, as where it was written in another unit.
-    private mutating func warnAboutGiant(of plot: CartesianPlot) {
-        for side in [ValueAxis.first, .second] where axis(side, of: plot).scale == .number {
-            let marks = plot.marks.filter { $0.axis == side && $0.telling == nil && $0.stacking == .none }
-            guard axis(side, of: plot).maximum == nil, let (least, next, giant) = Self.ends(of: marks),
-                giant >= next * 1000, next <= least * 50
-            else { continue }
-            warn(
-                .semanticSqueezedValues,
-                "\(Self.plain(giant)) is \(Self.plain((giant / next).rounded())) times as large as the next value, so that all "
-                    + "others shrink to nothing; mend it, if it was written in another unit", at: place(ofValue: giant))
-        }
-    }
-
-    /// The least value of marks, the largest but one, and the largest, if that stands there once; nil: it does not, there are no more
-    /// than three, or one is not above 0.
-    private static func ends(of marks: [Mark]) -> (least: Double, next: Double, giant: Double)? {
-        var (least, next, giant, count) = (Double.infinity, 0.0, 0.0, 0)
-        for series in marks.lazy.flatMap(\.valueSeries) where !series.isRange {
-            for case let value? in series.data.lazy.map(\.y) {
-                guard value > 0 else { return nil }
-                count += 1
-                least = min(least, value)
-                if value > giant { (next, giant) = (giant, value) } else { next = max(next, value) }
-            }
-        }
-        return count > 3 && next < giant ? (least, next, giant) : nil
-    }
-
-    /// The item of a list with a value; of a table the column of the values.
-    private func place(ofValue value: Double) -> SourceRange {
-        let readers = marks.flatMap { [$0] + $0.children("series") }
-        for list in readers.compactMap({ $0.attribute("values")?.value }) {
-            if let item = list.listItems(in: file).items.first(where: { $0.text.flatMap { Double($0) } == value }) {
-                return range(item.range)
-            }
-        }
-        return readers.lazy.compactMap { $0.attribute("y") }.first.map { range($0.value.range) } ?? placeOfMark
-    }
-
     // MARK: Too thin
 
     /// Columns that stand for a number, and have no width.
@@ -138,6 +101,43 @@ extension ChartReview {
                     "'\(attribute.name)' counts pixels, and of \(attribute.value.text) of one there is next to nothing to see; write "
                         + "more, or leave it out", at: range(attribute.value.range))
             }
+        }
+    }
+
+    /// Dashed lines of which nearly nothing is drawn.
+    private mutating func warnAboutLongGaps() {
+        for owner in element.children.flatMap({ [$0] + $0.children("series") }) {
+            guard let dashes = owner.attribute("dashes")?.value else { continue }
+            let lengths = numbers(dashes)
+            let drawn = stride(from: 0, to: lengths.count, by: 2).reduce(0) { $0 + lengths[$1] }
+            let all = lengths.reduce(0, +)
+            // An odd number of them is gone through twice, and each is a dash once.
+            guard lengths.count > 1, lengths.count.isMultiple(of: 2), drawn * 20 < all, all - drawn > 50 else {
+                continue
+            }
+            warn(
+                .semanticNeverSeen,
+                "of \(Self.plain(all)) pixels of this line \(Self.plain(drawn)) are drawn, so that nobody sees a line; write shorter gaps",
+                at: range(dashes.range))
+        }
+    }
+
+    /// Error bars all of which are lower than a pixel.
+    private mutating func warnAboutTinyErrors(of plot: CartesianPlot) {
+        for mark in marks where KindTraits.of(mark.name).isAboutOtherMarks {
+            let lists = ["pluses", "minuses"].compactMap { mark.attribute($0)?.value }
+            let distances = lists.flatMap(numbers)
+            guard let list = lists.first, let longest = distances.max(), longest > 0, longest < 1 else { continue }
+            let side: ValueAxis = mark.attribute("axis")?.value.text == "right" ? .second : .first
+            let axis = axis(side, of: plot)
+            guard axis.scale == .number, let ends = side == .second ? axisEnds.secondY : axisEnds.y,
+                longest * Self.mostPixels < ends.upperBound - ends.lowerBound
+            else { continue }
+            warn(
+                .semanticNeverSeen,
+                "none of these is a pixel long on this axis, so that nobody sees a range; if they are shares, write distances: "
+                    + "\(Self.plain(longest)) of \(Self.plain(100)) is \(Self.plain(longest * 100))",
+                at: range(list.range))
         }
     }
 

@@ -154,6 +154,18 @@ extension ChartReview {
 
     // MARK: Sides
 
+    /// Times that run upwards, and a line that goes from left to right by numbers, as where the columns were exchanged.
+    mutating func warnAboutTimesUpwards(of plot: CartesianPlot) {
+        guard plot.y.scale == .time, plot.x.scale == .number, plot.marks.count == marks.count else { return }
+        for (mark, element) in zip(plot.marks, marks) where mark.connectsValues && mark.telling == nil {
+            guard let x = element.attribute("x")?.value, let y = element.attribute("y")?.value else { continue }
+            warn(
+                .semanticUnorderedTimes,
+                "the times of '\(y.text)' run upwards, and the line goes from left to right by '\(x.text)'; exchange 'x' and 'y'",
+                at: range(y.range))
+        }
+    }
+
     /// Slopes from a later year to an earlier one, where what rose seems to fall.
     mutating func warnAboutSides(of plot: CartesianPlot) {
         guard marks.contains(where: { $0.name == "slope" }), case .category(let names) = plot.x.scale,

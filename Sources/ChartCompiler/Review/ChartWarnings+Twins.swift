@@ -36,9 +36,10 @@ extension ChartReview {
             let items = list.listItems(in: file).items.map(\.text)
             let name = series.attribute("name")?.value.text ?? ""
             guard items.count > 2, Set(items).count > 1 else { continue }
-            guard let other = first.updateValue(name, forKey: items), !other.isEmpty, !name.isEmpty else { continue }
+            guard let other = first.updateValue(name, forKey: items) else { continue }
+            let (own, others) = (name.isEmpty ? "this line" : "'\(name)'", other.isEmpty ? "another" : "'\(other)'")
             warn(
-                .semanticSameColumn, "'\(name)' has the values of '\(other)', so that one line covers the other",
+                .semanticSameColumn, "\(own) has the values of \(others), so that one line covers the other",
                 at: range(list.range))
         }
     }
@@ -161,30 +162,4 @@ extension ChartReview {
 
     /// Half of what WCAG 2.2 asks of large words.
     private static let leastContrastOfWords = 1.5
-
-    /// Colours of a list that nobody can tell apart, though they are written differently.
-    private mutating func warnAboutNearColors(in palette: Value, of owner: Element) {
-        let isOfSeries = owner.name != "color"
-        let items = palette.listItems(in: file).items
-        var earlier: [(name: String, color: Color)] = []
-        for item in isOfSeries ? Array(items.prefix(chart.series.count)) : Array(items) {
-            guard let name = item.text, let color = Color(css: name), !color.isGrey else { continue }
-            // That series have the very same colour is told elsewhere, and a scale may come back to where it began.
-            let others = isOfSeries ? earlier.filter { $0.color != color } : Array(earlier.suffix(1))
-            if let other = others.first(where: { Self.areAlike($0.color, color) }) {
-                warn(
-                    .semanticSameColor,
-                    other.color == color
-                        ? "'\(name)' stands twice side by side, so that nobody can tell what is between; leave one out"
-                        : "nobody can tell '\(name)' from '\(other.name)'; let one differ more",
-                    at: range(item.range))
-            }
-            earlier.append((name, color))
-        }
-    }
-
-    /// Whether two colours differ by less than anybody sees.
-    private static func areAlike(_ a: Color, _ b: Color) -> Bool {
-        zip([a.red, a.green, a.blue, a.alpha], [b.red, b.green, b.blue, b.alpha]).allSatisfy { abs($0 - $1) < 0.012 }
-    }
 }

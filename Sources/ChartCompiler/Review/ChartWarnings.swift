@@ -71,6 +71,7 @@ extension ChartReview {
         warnAboutBorders(of: plot)
         warnAboutSpacing(of: plot)
         warnAboutSides(of: plot)
+        warnAboutTimesUpwards(of: plot)
         warnAboutAverages(of: plot)
         warnAboutUnlikeFormats(of: plot)
         warnAboutUnits(of: plot)
@@ -208,73 +209,6 @@ extension ChartReview {
     }
 
     // MARK: Looks
-
-    /// Series that were given one colour each by itself; greys are meant to be alike.
-    private mutating func warnAboutColors() {
-        warnAboutColorsOfPalette()
-        for mark in marks where !slices.isEmpty {
-            guard let list = mark.attribute("colors")?.value else { continue }
-            var seen: Set<String> = ["other"]
-            for item in list.listItems(in: file).items.prefix(chart.series.count) {
-                guard let name = item.text, name != "other", !seen.insert(name.lowercased()).inserted,
-                    Color(css: name)?.isGrey != true
-                else { continue }
-                warn(
-                    .semanticSameColor, "'\(name)' stands twice in the list, so that two slices look alike",
-                    at: range(item.range))
-            }
-        }
-        var first: [Color: (series: Series, dash: LineLook.Dash?)] = [:]
-        let places = placesOfColors()
-        for (index, series) in chart.series.enumerated() {
-            let written = places(series)
-            guard written != place, element.attribute("palette").map({ range($0.value.range) }) != written else {
-                continue
-            }
-            let color: Color
-            switch series.color {
-            case .custom(let own): color = own
-            case .palette(let slot): color = PaletteName.categorical[slot % PaletteName.categorical.count].light
-            // Colours of one scale are close to each other because their numbers are.
-            case .other, .trend, .themed: continue
-            }
-            guard !color.isGrey else { continue }
-            if let other = first[color] {
-                // What is dashed is told from what is not, as a forecast from what was measured.
-                guard other.dash == dash(of: index) else { continue }
-                warn(
-                    .semanticSameColor,
-                    "'\(series.label)' has the colour of '\(other.series.label)', so that nobody can tell them apart; give it "
-                        + "another", at: written)
-            } else {
-                first[color] = (series, dash(of: index))
-            }
-        }
-    }
-
-    private mutating func warnAboutColorsOfPalette() {
-        guard let palette = element.attribute("palette")?.value else { return }
-        var seen: Set<String> = ["other"]
-        for item in palette.listItems(in: file).items.prefix(chart.series.count) {
-            // The same colour may be written in several ways.
-            guard let name = item.text, name != "other",
-                !seen.insert(Color(css: name).map { "\($0)" } ?? name).inserted
-            else { continue }
-            warn(
-                .semanticSameColor, "'\(name)' stands twice in the palette, so that two series look alike",
-                at: range(item.range))
-        }
-    }
-
-    /// How the line of a series is dashed; nil: it has none.
-    private func dash(of series: Int) -> LineLook.Dash? {
-        plot?.marks.lazy.compactMap { mark -> LineLook.Dash? in
-            guard case .line(let line) = mark, mark.valueSeries.contains(where: { $0.series == series }) else {
-                return nil
-            }
-            return line.look.dash
-        }.first
-    }
 
     /// Slices of which there is nothing to see.
     private mutating func warnAboutSlices() {

@@ -2,7 +2,7 @@ import ChartDiagnostics
 
 /// Makes one row of each group of rows.
 struct AggregateStep {
-    private let spec: AggregateSpec
+    let spec: AggregateSpec
 
     init(_ spec: AggregateSpec) {
         self.spec = spec
@@ -13,6 +13,7 @@ struct AggregateStep {
         guard let aggregation = Aggregation(spec, of: table, into: &diagnostics),
             let columns = aggregation.columns(into: &diagnostics)
         else { return nil }
+        reportLoneRows(aggregation, of: table, into: &diagnostics)
         let keys = aggregation.keys.map { $0.selecting(aggregation.groups.firstRows) }
         return Table(range: table.range, columns: keys + columns, rowCount: aggregation.groups.count)
     }

@@ -37,6 +37,9 @@ struct StepRunner {
             if case .window(let spec) = step, !before.contains(where: \.arrangesRows) {
                 WindowStep(spec).reportUnordered(table, into: &diagnostics)
             }
+            if case .window(let spec) = step, !context.isOfState {
+                WindowStep(spec).reportLongFrame(of: table, into: &diagnostics)
+            }
             if case .limit(let spec) = step, !before.contains(where: \.arrangesRows) {
                 let next = index + 1 < steps.count ? steps[index + 1] : rest.first
                 LimitStep(spec).reportUnsorted(table, before: next, into: &diagnostics)
@@ -83,7 +86,8 @@ struct StepRunner {
         case .aggregate(let spec): AggregateStep(spec).run(on: table, into: &diagnostics)
         case .joinAggregate(let spec): JoinAggregateStep(spec).run(on: table, into: &diagnostics)
         case .window(let spec): WindowStep(spec).run(on: table, into: &diagnostics)
-        case .timeUnit(let spec): TimeUnitStep(spec, names: context.names).run(on: table, into: &diagnostics)
+        case .timeUnit(let spec):
+            TimeUnitStep(spec, names: context.names, isOfState: context.isOfState).run(on: table, into: &diagnostics)
         case .bin(let spec): BinStep(spec).run(on: table, into: &diagnostics)
         case .sort(let spec): SortStep(spec).run(on: table, into: &diagnostics)
         case .limit(let spec): LimitStep(spec, isOfState: context.isOfState).run(on: table, into: &diagnostics)

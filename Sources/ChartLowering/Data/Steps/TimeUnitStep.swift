@@ -3,13 +3,16 @@ import ChartIR
 
 /// Cuts times down to the start of a unit, or to what comes again each year, week or day.
 struct TimeUnitStep {
-    private let spec: TimeUnitSpec
+    let spec: TimeUnitSpec
     private let names: TimeSymbols
+    /// Whether the rows are those of one data state.
+    private let isOfState: Bool
 
     /// - Parameter names: those of months and days in the chart's locale.
-    init(_ spec: TimeUnitSpec, names: TimeSymbols) {
+    init(_ spec: TimeUnitSpec, names: TimeSymbols, isOfState: Bool = false) {
         self.spec = spec
         self.names = names
+        self.isOfState = isOfState
     }
 
     /// The table with the column of units; nil: there was a mistake, which has been reported.
@@ -28,6 +31,7 @@ struct TimeUnitStep {
         else { return nil }
         reportDays(column, times, into: &diagnostics)
         let (values, order) = values(of: times)
+        if !isOfState, case .time(let starts) = values { reportLoneUnit(column, starts, into: &diagnostics) }
         let places = times.indices.map { DerivedCells.Place(row: $0) }
         let cells = DerivedCells(places, in: [column.cells], values: values, unit: spec.unit)
         return table.setting(Column(name: name.value, values: values, cells: .derived(cells), order: order))
