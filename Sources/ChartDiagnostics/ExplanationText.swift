@@ -1952,7 +1952,7 @@ After:
 
 Something is written that no reader can ever see: a series that starts hidden where no entry can show it, or a rule beyond
 the end of an axis that does not reach to it, or where another one stands; a series, mark or rule in the colour of the ground, or in none, or too faint to be seen; an area behind
-another that lets nothing through and is nowhere lower, or a line under one; areas that are stacked above and below 0 at one place; a dashed line of which nearly nothing is drawn; a band, error bars or bars thinner than a pixel; words nearly as light as what is behind them; or a
+another that lets nothing through and is nowhere lower, or a line under one; a dashed line of which nearly nothing is drawn; a band, error bars or bars thinner than a pixel; words nearly as light as what is behind them; or a
 chart whose entrance begins so late that it seems to be empty, or lasts longer than anybody waits.
 
 Before:

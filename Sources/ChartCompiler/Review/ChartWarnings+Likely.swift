@@ -111,10 +111,7 @@ extension ChartReview {
     mutating func warnAboutLikelyForms(of plot: CartesianPlot) {
         guard chart.states.isEmpty, plot.marks.count == marks.count else { return }
         for (mark, element) in zip(plot.marks, marks) {
-            if case .area(let area) = mark {
-                warnAboutCovered(area, element)
-                warnAboutCrossing(area, element)
-            }
+            if case .area(let area) = mark { warnAboutCovered(area, element) }
         }
         warnAboutBuriedLines(of: plot)
         warnAboutZeros(of: plot)
@@ -167,21 +164,6 @@ extension ChartReview {
                 at: range(opacity.value.range))
             return
         }
-    }
-
-    /// Stacked areas of which one goes below 0 where others lie above: each stands on the one before, and they lie over each other.
-    private mutating func warnAboutCrossing(_ area: AreaMark, _ element: Element) {
-        guard area.arrangement == .stack, area.series.count > 1, let layout = element.attribute("layout")?.value else {
-            return
-        }
-        let below = Set(area.series.flatMap { $0.data.filter { ($0.y ?? 0) < 0 }.map(\.x) })
-        let isCrossed =
-            !below.isEmpty && area.series.contains { $0.data.contains { ($0.y ?? 0) > 0 && below.contains($0.x) } }
-        guard isCrossed else { return }
-        warn(
-            .semanticNeverSeen,
-            "values above and below 0 stand on each other here, so that areas cover each other; stack bars, whose values below 0 hang "
-                + "down, or let 'layout' be overlap", at: range(layout.range))
     }
 
     /// Each is compared with all behind it.

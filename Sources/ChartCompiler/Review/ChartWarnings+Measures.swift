@@ -117,7 +117,7 @@ extension ChartReview {
             }
             warn(
                 .semanticNeverSeen,
-                "of \(Self.plain(all)) pixels of this line \(Self.plain(drawn)) are drawn, so that nobody sees a line; write shorter gaps",
+                "\(Self.plain(drawn)) of \(Self.plain(all)) pixels of this line are drawn, so that nobody sees a line; write shorter gaps",
                 at: range(dashes.range))
         }
     }
