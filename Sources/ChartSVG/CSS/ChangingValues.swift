@@ -3,8 +3,8 @@ import ChartScene
 /// Where the values stand that the legend changes.
 ///
 /// A custom property is inherited by everything below the element on which it stands, and all of that is styled anew in each
-/// frame of a change. So where nothing but the image reads them they stand on the image: the legend, the words of tooltips and the table of
-/// a figure have no part in a toggle then. Else they stand on the root.
+/// frame of a change. So where nothing but the image reads them they stand on the image: the legend, the words of tooltips and
+/// the table of a figure have no part in a toggle then. Else they stand on the root.
 struct ChangingValues {
     /// The class of the image behind the prefix, where they stand on it.
     static let imageClass = "a"
