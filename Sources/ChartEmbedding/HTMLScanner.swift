@@ -10,8 +10,8 @@ struct HTMLScanner {
     private var places: [ChartPlace] = []
     /// The elements in which only words may stand.
     private var openTexts: Set<String> = []
-    /// Where a tag begins in which a quote has no end.
-    private var openTag: Int?
+    /// Where a tag begins that has quotes and no end, and up to where other quotes would change what it is.
+    private var openTag: (start: Int, end: Int)?
 
     private var bytes: [UInt8] { file.bytes }
 
@@ -72,7 +72,7 @@ struct HTMLScanner {
         do throws(HTMLTag.Failure) {
             tag = try HTMLTag(reading: bytes, at: start, before: end)
         } catch {
-            if error == .openQuote { openTag = openTag ?? start }
+            if case .openQuote(let end) = error, end > openTag?.end ?? start { openTag = (start, end) }
             readEndTag()
             return
         }
@@ -90,9 +90,9 @@ struct HTMLScanner {
     }
 
     private mutating func take(_ place: ChartPlace, into collector: inout DiagnosticCollector) {
-        guard let openTag else { return places.append(place) }
+        guard let openTag, place.range.lowerBound < openTag.end else { return places.append(place) }
         // The quotes of the chart would end it, and the chart would be the end of a tag.
-        collector.report(.unclosedHTML(at: SourceRange(file, openTag..<openTag + 1)))
+        collector.report(.unclosedHTML(at: SourceRange(file, openTag.start..<openTag.start + 1)))
         self.openTag = nil
     }
 

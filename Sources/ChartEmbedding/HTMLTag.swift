@@ -17,9 +17,9 @@ struct HTMLTag {
     /// Why there is no tag.
     enum Failure: Error {
         case noTag
-        /// The tag has a value whose quotes have no end, so that any quote which follows would end it; or it has quotes and no end
-        /// itself, so that what is put between them could end it.
-        case openQuote
+        /// The tag has quotes and no end, or a value whose quotes have no end: quotes that are put in front of this offset would end
+        /// others than they do now.
+        case openQuote(until: Int)
     }
 
     /// - Parameters:
@@ -36,66 +36,25 @@ struct HTMLTag {
 
     /// Reads a tag, and says what is wrong where there is none.
     init(reading bytes: [UInt8], at start: Int, before end: Int) throws(Failure) {
-        var index = start + 1
-        guard index < end, bytes[index].isLetter else { throw .noTag }
-        while index < end, !bytes[index].isSpace, bytes[index] != UInt8(ascii: ">"), bytes[index] != UInt8(ascii: "/") {
-            guard bytes[index] != UInt8(ascii: "<") else { throw .noTag }
-            index += 1
-        }
-        name = start + 1..<index
+        var reader = TagReader(bytes: bytes, index: start + 1, end: end)
+        name = try reader.name()
         var attributes: [Attribute] = []
         var isClosed = false
-        var hasQuotes = false
-        func skipSpace() {
-            while index < end, bytes[index].isSpace { index += 1 }
-        }
         while true {
-            skipSpace()
-            guard index < end else { throw hasQuotes ? .openQuote : .noTag }
-            guard bytes[index] != UInt8(ascii: "<") else { throw .noTag }
-            if bytes[index] == UInt8(ascii: ">") { break }
-            isClosed = bytes[index] == UInt8(ascii: "/")
-            if isClosed || bytes[index] == UInt8(ascii: "=") {
-                index += 1
-                continue
+            reader.skipSpace()
+            guard !reader.isBroken else { throw reader.failure }
+            let byte = bytes[reader.index]
+            if byte == UInt8(ascii: ">") { break }
+            isClosed = byte == UInt8(ascii: "/")
+            if isClosed || byte == UInt8(ascii: "=") {
+                reader.index += 1
+            } else {
+                attributes.append(try reader.attribute())
             }
-            let nameStart = index
-            while index < end, !bytes[index].isSpace, !"=>/".utf8.contains(bytes[index]) {
-                // Nobody means this; a tag that nobody has ended goes on to the next one.
-                guard bytes[index] != UInt8(ascii: "<") else { throw .noTag }
-                index += 1
-            }
-            let name = nameStart..<index
-            skipSpace()
-            var value = index..<index
-            if index < end, bytes[index] == UInt8(ascii: "=") {
-                index += 1
-                skipSpace()
-                value = try Self.value(in: bytes, at: &index, before: end)
-                hasQuotes = hasQuotes || value.upperBound < index
-            }
-            attributes.append(Attribute(name: name, value: value))
         }
-        range = start..<index + 1
+        range = start..<reader.index + 1
         self.attributes = attributes
         self.isClosed = isClosed
-    }
-
-    private static func value(in bytes: [UInt8], at index: inout Int, before end: Int) throws(Failure) -> Range<Int> {
-        guard index < end else { throw .noTag }
-        let quote = bytes[index]
-        guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
-            let start = index
-            while index < end, !bytes[index].isSpace, bytes[index] != UInt8(ascii: ">") {
-                guard bytes[index] != UInt8(ascii: "<") else { throw .noTag }
-                index += 1
-            }
-            return start..<index
-        }
-        let start = index + 1
-        guard let close = bytes[start..<end].firstIndex(of: quote) else { throw .openQuote }
-        index = close + 1
-        return start..<close
     }
 
     /// Whether the element has this name, given in lower case.
@@ -113,5 +72,66 @@ struct HTMLTag {
             $0.name.count == name.utf8CodeUnitCount
                 && bytes.stands(name, at: $0.name.lowerBound, before: $0.name.upperBound)
         }
+    }
+}
+
+/// Reads the parts of a tag one after the other.
+private struct TagReader {
+    let bytes: [UInt8]
+    var index: Int
+    let end: Int
+    private var hasQuotes = false
+
+    init(bytes: [UInt8], index: Int, end: Int) {
+        (self.bytes, self.index, self.end) = (bytes, index, end)
+    }
+
+    /// Whether the tag goes no further. Nobody means `<` in a tag: one that nobody has ended goes on to the next one.
+    var isBroken: Bool { index == end || bytes[index] == UInt8(ascii: "<") }
+    var failure: HTMLTag.Failure { hasQuotes ? .openQuote(until: index) : .noTag }
+
+    mutating func skipSpace() {
+        while index < end, bytes[index].isSpace { index += 1 }
+    }
+
+    /// The name of an element.
+    mutating func name() throws(HTMLTag.Failure) -> Range<Int> {
+        guard index < end, bytes[index].isLetter else { throw .noTag }
+        let start = index
+        while index < end, !bytes[index].isSpace, !"/>".utf8.contains(bytes[index]) { try advance() }
+        return start..<index
+    }
+
+    mutating func attribute() throws(HTMLTag.Failure) -> HTMLTag.Attribute {
+        let start = index
+        while index < end, !bytes[index].isSpace, !"=>/".utf8.contains(bytes[index]) { try advance() }
+        let name = start..<index
+        skipSpace()
+        guard index < end, bytes[index] == UInt8(ascii: "=") else {
+            return HTMLTag.Attribute(name: name, value: index..<index)
+        }
+        index += 1
+        skipSpace()
+        return HTMLTag.Attribute(name: name, value: try value())
+    }
+
+    private mutating func value() throws(HTMLTag.Failure) -> Range<Int> {
+        guard index < end else { throw failure }
+        let quote = bytes[index]
+        guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
+            let start = index
+            while index < end, !bytes[index].isSpace, bytes[index] != UInt8(ascii: ">") { try advance() }
+            return start..<index
+        }
+        let start = index + 1
+        guard let close = bytes[start..<end].firstIndex(of: quote) else { throw .openQuote(until: end) }
+        index = close + 1
+        hasQuotes = true
+        return start..<close
+    }
+
+    private mutating func advance() throws(HTMLTag.Failure) {
+        guard !isBroken else { throw failure }
+        index += 1
     }
 }

@@ -11,8 +11,8 @@ struct InlineScanner {
     private var brackets: [(start: Int, isImage: Bool)] = []
     /// Where a comment begins that has no end.
     private var openComment: Int?
-    /// Where a tag begins in which a quote has no end.
-    private var openTag: Int?
+    /// Where a tag begins that has quotes and no end, and up to where other quotes would change what it is.
+    private var openTag: (start: Int, end: Int)?
     /// Where the code ends that begins at an offset with grave accents.
     private let codeEnds: [Int: Int]
 
@@ -63,9 +63,9 @@ struct InlineScanner {
             collector.report(.unclosedHTML(at: SourceRange(file, openComment..<openComment + 2)))
             self.openComment = nil
         } else if let place = reader.place(range, isInline: true, into: &collector) {
-            if let openTag {
+            if let openTag, range.lowerBound < openTag.end {
                 // The quotes of the chart would end it, and the chart would be the end of a tag.
-                collector.report(.unclosedHTML(at: SourceRange(file, openTag..<openTag + 1)))
+                collector.report(.unclosedHTML(at: SourceRange(file, openTag.start..<openTag.start + 1)))
                 self.openTag = nil
             } else {
                 places.append(place)
@@ -98,7 +98,7 @@ struct InlineScanner {
         do throws(HTMLTag.Failure) {
             position = try HTMLTag(reading: bytes, at: start, before: end).range.upperBound
         } catch {
-            if error == .openQuote { openTag = openTag ?? start }
+            if case .openQuote(let end) = error, end > openTag?.end ?? start { openTag = (start, end) }
             position = start + 1
         }
     }
