@@ -55,6 +55,7 @@ extension ChartReview {
         warnAboutColorEnds(of: plot)
         warnAboutSizes(of: plot)
         warnAboutPositions(of: plot)
+        warnAboutFacets(of: plot)
         warnAboutTicks()
         warnAboutOwnTicks(of: plot)
         warnAboutGroupedYears(of: plot)
