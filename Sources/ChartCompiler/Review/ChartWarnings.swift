@@ -57,6 +57,7 @@ extension ChartReview {
         warnAboutPositions(of: plot)
         warnAboutRepeated(of: plot)
         warnAboutFacets(of: plot)
+        warnAboutEqualNumbers(of: plot)
         warnAboutFarEnds(of: plot)
         warnAboutOwnTicks(of: plot)
         warnAboutGroupedYears(of: plot)
