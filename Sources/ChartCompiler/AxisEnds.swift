@@ -13,11 +13,14 @@ package struct AxisEnds: Sendable {
 
     /// What two ticks side by side both say, by the name of the axis' scale (``ScaleName``).
     let repeatedLabels: [String: String]
+    /// What two ticks of the axis of positions both say, wherever they stand; nil: no two do.
+    let recurringLabel: String?
 
     /// Lays the chart out.
     package init(of chart: Chart) {
         let axes = ChartLayouter(chart: chart).shownAxes(on: .standalone)
         (x, y, secondY) = (axes[ScaleName.x]?.ends, axes[ScaleName.y]?.ends, axes[ScaleName.secondY]?.ends)
         repeatedLabels = axes.compactMapValues(\.repeatedLabel)
+        recurringLabel = axes[ScaleName.x]?.recurringLabel
     }
 }

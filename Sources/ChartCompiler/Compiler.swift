@@ -275,6 +275,7 @@ package struct Compiler: Sendable {
             if lints { review.lint() }
             collector.report(contentsOf: review.diagnostics)
         }
+        collector.report(contentsOf: PageReview.warnings(about: page, of: validated.document))
     }
 
     /// How many bytes the rules in an output with data states may have; the whole is then about a megabyte, or 60 kB

@@ -876,8 +876,8 @@ b,4,2<calculate as="r" value="if(n = 0, 0, v / n)"/></data><bar x="k" y="r"/></c
 
 Nearly all cells of a column are numbers, but a few are none, such as `n/a`. The column is then one of texts, which stand side by
 side at equal distances instead of on an axis of numbers, and in the order of their letters. Leave the cell empty where the value
-is missing; where the column holds names, such as codes of places, say so: `<column name="code" type="text"/>`. Likewise `1.200`
-beside `950` in a chart whose readers have commas before decimals: it is a little more than 1.
+is missing; where the column holds names, such as codes of places, say so: `<column name="code" type="text"/>`. Likewise
+where the numbers of a column such as `id` only name things, and a line joins them as places; and `1.200` beside `950` in a chart whose readers have commas before decimals: it is a little more than 1.
 
 Before:
 
@@ -988,7 +988,8 @@ a,1</data><bar x="k" y="v"/></chart>
 ### data.sentinel
 
 A number such as -999 or 9999 is far from all others of its list. Instruments and old programs write such numbers where a value is
-missing; here they are values like others, and the axis reaches to them. Leave the cell empty, in lists write `-`, in JSON `null`.
+missing; here they are values like others, and the axis reaches to them. Likewise 1970-01-01 among days of our time:
+programs count from it, and write it where a time is missing. Leave the cell empty, in lists write `-`, in JSON `null`.
 
 Before:
 
@@ -1467,7 +1468,7 @@ After:
 
 ### semantic.distant-end
 
-An axis ends so far above all values that they lie on its floor. Most often a digit is wrong. Or a gauge or a progress bar shows parts
+An axis, or a scale of colours, ends so far beyond all values that they lie at one end of it. Most often a digit is wrong. Or a gauge or a progress bar shows parts
 of 1 on the scale to 100 that it has where nothing is said.
 
 Before:
@@ -1952,7 +1953,8 @@ After:
 
 Something is written that no reader can ever see: a series that starts hidden where no entry can show it, or a rule beyond
 the end of an axis that does not reach to it, or where another one stands; a series, mark or rule in the colour of the ground, or in none, or too faint to be seen; an area behind
-another that lets nothing through and is nowhere lower, or a line under one; a dashed line of which nearly nothing is drawn; a band, error bars or bars thinner than a pixel; words nearly as light as what is behind them; or a
+another that lets nothing through and is nowhere lower, or a line under one; a dashed line of which nearly nothing is drawn; a band,
+bars, error bars or bubbles thinner than a pixel or two; points all on one place; words nearly as light as what is behind them; or a
 chart whose entrance begins so late that it seems to be empty, or lasts longer than anybody waits.
 
 Before:
@@ -2010,7 +2012,8 @@ After:
 
 All values of a series are missing, so that nothing of it is drawn. A column may be empty, or a step may have found nothing. Or what
 is drawn tells next to nothing: lines of one point each, a histogram of one bin or of far more bins than values, slices, distances or
-sizes that are all 0.
+sizes that are all 0,
+panels of one value each, or colours and sizes of one number.
 
 Before:
 
@@ -2066,7 +2069,7 @@ b,</data><bar x="k" y="v"/></chart>
 The format is one that can be read, but most likely says something else than was meant: `m` is minutes and `M` months, `%`
 multiplies by 100 and `'%'` does not, the format, the currency or the percent sign of shares is written where it stands in `unit` as well, the
 title of its axis names another unit, it has too few decimals to tell the values apart or writes them as 0, a unit of measure stands beside shares, hours that count to 12 go over a whole day, the two formats of an axis have units that do not
-go together, or millions are said of values that are written out. Or parts of 1 stand as they are where percents are said. Or the shares of a pie are written in percent, and come to more or less than 100 %.
+go together, or millions are said of values that are written out, or several times far from each other are written alike. Or parts of 1 stand as they are where percents are said. Or the shares of a pie are written in percent, and come to more or less than 100 %.
 
 Before:
 
@@ -2242,7 +2245,8 @@ After:
 
 ### semantic.similar-categories
 
-Two categories, series, panels or data states differ by a full stop, a space or capitals only, so that they are most likely one. Or the
+Two categories, series, panels or data states differ by a full stop, a space or capitals only, so that they are most likely one; two
+series without a place in common by one letter; two categories are one month, written out and in short. Or the
 legend calls each of two series by the name of the other.
 
 Before:
@@ -2277,10 +2281,11 @@ After:
 
 Values lie inside a break of an axis. They are drawn, but hardly told apart, because the whole break takes little room. A break is
 for ranges without values. Or bars and a line, or two lines, share an axis although one measure is hundreds of times as large as the other, so that
-the line lies flat on the floor; it needs an axis of its own. Or the axes of a radar share one scale although they measure things of
+the line lies flat on the floor; it needs an axis of its own, and panels so unlike need `scales="free-y"`. Or the axes of a radar share one scale although they measure things of
 quite different size: each `axis` needs a `min` and a `max`. Or one value is a thousand times as large as any other, as where it was written in
-another unit, or a hundred times where all others are alike, as where its point is missing; or an axis that stays (`rescale="fixed"`) holds
-the values of two states of which one is hundreds of times as large. The target of a bullet may lie that far beyond all others, and the zones of a gauge
+another unit, or a hundred times where all others are alike, as where its point is missing; or an axis that stays
+(`rescale="fixed"`) holds the values of two states of which one is hundreds of times as large. The target of a bullet may lie that far
+beyond all others, or all values far beyond its ranges, and the zones of a gauge
 may be parts of 1 on a scale that ends at 100.
 
 Before:
@@ -2349,7 +2354,8 @@ After:
 A text holds what another program was to read, and readers would see as it stands: the placeholder of a template, such as
 `{{ year }}`, markup such as `<b>`, `**bold**` and `&amp;`, or `\n`; a category is called `null`; the only name of a JSON list holds several, `"Jan,Feb,Mar"`; or a title, a description, a source or a label is
 empty. Or a source begins with the word that the chart writes before it, a subtitle or a description only repeats the title, a title
-is a draft such as `TODO`, or a text was read in another encoding than it was written in, such as `ZÃ¼rich`. Compile what the template makes, or write the text.
+is a draft such as `TODO`, or a text was read in another encoding than it was written in, such as `ZÃ¼rich`, or
+has `�` where a letter was lost; or a legend has a title, and its only entry no name. Compile what the template makes, or write the text.
 
 Before:
 
@@ -2572,7 +2578,8 @@ After:
 
 ### semantic.unused-attribute
 
-The attribute is right, but changes nothing here; the message says why. Leave it out, or write what it needs.
+The attribute is right, but changes nothing here; the message says why. Leave it out, or write what it needs. So
+it is where it only says what is there already, as totals of one series do.
 
 Before:
 

@@ -55,7 +55,8 @@ import Testing
         }
         #expect([line.text, point.text, area.text] == [.end, .none, .automatic])
         for (layout, isUsed) in [("stack", true), ("group", false), ("percent", false)] {
-            let bars = Lowered("<chart><bar values='1' layout='\(layout)' totals='true'/></chart>")
+            let parts = "<series values='1'/><series values='2'/>"
+            let bars = Lowered("<chart><bar layout='\(layout)' totals='true'>\(parts)</bar></chart>")
             guard case .bar(let bar) = bars.cartesian?.marks.first else {
                 Issue.record("the bar is missing")
                 return

@@ -43,6 +43,13 @@ extension ChartReview {
         guard let slip = FarPlace(of: plot.marks, in: range), let (year, others) = years(slip, on: plot.x) else {
             return false
         }
+        if plot.x.scale == .time, let day = Self.firstDays[slip.place] {
+            warn(
+                .dataSentinel,
+                "\(day) is the day that programs count from, and so what they write where a time is missing; leave the row out",
+                at: placeOfPosition(inYear: year))
+            return true
+        }
         let meant = others.first { YearSlip.canBe($0, typed: year) }
         // A year of five digits is none of our time, whatever was meant.
         guard meant != nil || year > 2500 && plot.x.scale == .number && isNamedAfterYears(plot) else { return false }
@@ -53,6 +60,11 @@ extension ChartReview {
             at: placeOfPosition(inYear: year))
         return true
     }
+
+    /// The days of which programs make 0: of Unix, and of spreadsheets.
+    private static let firstDays: [Double: String] = [
+        0: "1970-01-01", -2_208_988_800: "1900-01-01", -2_209_161_600: "1899-12-30", -2_209_075_200: "1899-12-31",
+    ]
 
     private func isNamedAfterYears(_ plot: CartesianPlot) -> Bool {
         let names = marks.compactMap { $0.attribute("x")?.value.text } + [plot.x.title].compactMap(\.self)

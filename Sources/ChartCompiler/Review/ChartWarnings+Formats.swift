@@ -183,7 +183,7 @@ extension ChartReview {
 
     /// Whether numbers below 1 are most likely parts of it: such with two decimals, of which some are large, where nothing is said of
     /// a rate or a change, which may be less than a percent.
-    private func areLikelyShares(_ values: [Double]) -> Bool {
+    func areLikelyShares(_ values: [Double]) -> Bool {
         let hasTwoDecimals = values.contains { value in
             let tenths = value * 10
             return abs(tenths - tenths.rounded()) > 1e-6 && abs(tenths * 10 - (tenths * 10).rounded()) < 1e-6

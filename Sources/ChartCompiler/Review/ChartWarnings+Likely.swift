@@ -13,6 +13,17 @@ extension ChartReview {
         warnAboutFieldsTwice()
         warnAboutLateEntrance()
         warnAboutPull()
+        warnAboutLoneValue()
+    }
+
+    /// The course of one value.
+    private mutating func warnAboutLoneValue() {
+        guard let mark = chart.plot.nonCartesian as? SparklineMark,
+            mark.values.lazy.filter({ $0 != nil }).prefix(2).count == 1
+        else { return }
+        warn(
+            .semanticNoValues, "a line joins values, and there is only one; write its course, or the number in words",
+            at: placeOfMark)
     }
 
     /// Charts that stay empty longer than anybody waits.

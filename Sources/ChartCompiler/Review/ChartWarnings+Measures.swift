@@ -9,6 +9,7 @@ import ChartSchema
 extension ChartReview {
     mutating func warnAboutMeasures() {
         warnAboutTargets()
+        warnAboutSmallRanges()
         warnAboutZonesOfParts()
         warnAboutWidthsOfNothing()
         warnAboutPartsOfPixels()
@@ -52,6 +53,25 @@ extension ChartReview {
             }
         }
     }
+
+    /// Ranges that all values leave so far behind that they shrink beside them.
+    private mutating func warnAboutSmallRanges() {
+        guard chart.states.isEmpty else { return }
+        for mark in marks {
+            let ranges = mark.children("range").compactMap { $0.attribute("values")?.value }
+            guard let values = mark.attribute("values")?.value, let widest = ranges.last,
+                let most = ranges.flatMap({ numbers($0) }).max(), most > 0, let least = numbers(values).min(),
+                least > most * Self.farthestValue
+            else { continue }
+            warn(
+                .semanticSqueezedValues,
+                "no range reaches beyond \(Self.plain(most)), and no value is below \(Self.plain(least)), so that all lie far "
+                    + "outside of what they are measured by; mend one of them", at: range(widest.range))
+        }
+    }
+
+    /// How many times its widest range a value may be.
+    private static let farthestValue = 5.0
 
     /// Zones that are written as parts of 1, on a scale that is not.
     private mutating func warnAboutZonesOfParts() {

@@ -1,6 +1,7 @@
 import ChartDiagnostics
 import ChartDocument
 import ChartIR
+import ChartWords
 
 // Names that are most likely one, states that are one, and what nobody can ever see.
 extension ChartReview {
@@ -98,6 +99,20 @@ extension ChartReview {
                 "the data states '\(earlier.name)' and '\(later.name)' are the same, so that nothing changes between "
                     + "them; leave one out, or give it data of its own", at: place(ofState: later.name))
         }
+    }
+
+    // MARK: What has no name
+
+    /// A legend with a title, whose only entry has a number in place of a name.
+    mutating func warnAboutNamelessEntry() {
+        guard plot != nil, chart.legend.position != .none, chart.series.count == 1,
+            let title = element.children("legend").first?.attribute("title")?.value,
+            chart.series[0].label == Phrases(locale: chart.locale).nameOfSeries(1)
+        else { return }
+        warn(
+            .semanticUnfilledText,
+            "under this title the legend says '\(chart.series[0].label)', as the only series has no name; give it a 'name', "
+                + "or leave 'legend' out", at: range(title.range))
     }
 
     // MARK: What is never seen

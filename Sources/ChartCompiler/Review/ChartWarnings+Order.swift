@@ -88,6 +88,35 @@ extension ChartReview {
         return step.map { "'\(names[$0])' is followed by '\(names[$0 + 1])'" } ?? ""
     }
 
+    /// Months or days of the week of which some are written out and others are not, so that one of them is two categories.
+    mutating func warnAboutFormsOfMonths(of plot: CartesianPlot) {
+        guard case .category(let names) = plot.x.scale, plot.x.moments == nil, (2...24).contains(names.count),
+            // Of marks that share none of them that is told by itself.
+            !diagnostics.contains(where: { $0.id == .semanticUnmatchedMark })
+        else { return }
+        let words = Conventions.of(locale: chart.locale).times
+        let kinds = [
+            ("month", [words.months, words.monthsAlone, TimeSymbols.english.months]),
+            ("day of the week", [words.weekdays, words.weekdaysAlone, TimeSymbols.english.weekdays]),
+        ]
+        for (what, forms) in kinds {
+            let lists = forms.flatMap { [$0.wide, $0.abbreviated] }.map { $0.map(Self.folded) }
+            var first: [Int: String] = [:]
+            for name in names {
+                let folded = Self.folded(name)
+                guard let number = lists.lazy.compactMap({ $0.firstIndex(of: folded) }).first else { break }
+                guard let other = first.updateValue(name, forKey: number), Self.folded(other) != folded else {
+                    continue
+                }
+                warn(
+                    .semanticSimilarCategories,
+                    "'\(other)' and '\(name)' are two categories, and one \(what); write all in one way",
+                    at: place(ofCategory: name))
+                return
+            }
+        }
+    }
+
     /// Which names of a list these are, in one width or another; nil: at least one is none of them.
     static func numbers(of names: [String], in forms: [TimeSymbols.Names]) -> [Int]? {
         // Most names are told by their first letters.
@@ -171,6 +200,9 @@ private struct AttributeTexts {
     /// be thousands of them.
     private var words: [[UInt8]: (first: Range<Int>, last: Range<Int>)] = [:]
 
+    /// What is there only to be read names no column.
+    private static let titles: Set = ["title", "subtitle", "description", "source", "footnote", "label"]
+
     /// Longer texts are lists of values.
     private static let longestText = 1000
 
@@ -193,7 +225,9 @@ private struct AttributeTexts {
     }
 
     private mutating func add(_ element: Element) {
-        all += element.attributes.map { ($0.value.range, Array($0.value.text.utf8)) }
+        all += element.attributes.lazy.filter { !Self.titles.contains($0.name) }.map {
+            ($0.value.range, Array($0.value.text.utf8))
+        }
         for child in element.children { add(child) }
     }
 

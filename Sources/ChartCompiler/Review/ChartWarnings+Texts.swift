@@ -47,6 +47,8 @@ extension ChartReview {
                 warnOfText("'\(draft)' stands for a text that is still to be written", attribute)
             } else if attribute.name == "title", Self.titlesOfTemplates.contains(text.lowercased()) {
                 warnOfText("'\(text)' stands for a text that is still to be written", attribute)
+            } else if Self.holdsUnreadable(text) {
+                warnOfText(Self.unreadable, attribute)
             } else if let wrong = Self.misread(in: text) {
                 warnOfText(
                     "'\(wrong.found)' is most likely '\(wrong.meant)', read in another encoding than it was written in",
@@ -148,7 +150,9 @@ extension ChartReview {
             marks.flatMap { [$0] + $0.children("series") }.compactMap { $0.attribute("name")?.value.text })
         for name in names where !written.contains(name) {
             let reason: String
-            if let wrong = Self.misread(in: name) {
+            if Self.holdsUnreadable(name) {
+                reason = Self.unreadable
+            } else if let wrong = Self.misread(in: name) {
                 reason =
                     "'\(wrong.found)' is most likely '\(wrong.meant)', read in another encoding than it was written in"
             } else if let markup = Self.markup(in: name), markup.count < name.count {
@@ -160,6 +164,13 @@ extension ChartReview {
             warn(.semanticUnfilledText, "\(reason); readers see it as it stands", at: place(ofCategory: name))
             return
         }
+    }
+
+    private static let unreadable = "'\u{FFFD}' is what programs write where they could not read a letter"
+
+    /// Whether a text has the sign that programs put in the place of bytes that are none of their encoding.
+    private static func holdsUnreadable(_ text: String) -> Bool {
+        text.utf8.contains(0xEF) && text.unicodeScalars.contains("\u{FFFD}")
     }
 
     private mutating func warnOfText(_ reason: String, _ attribute: Attribute) {

@@ -26,7 +26,10 @@ extension ChartReview {
             guard numbers.count == labels.count else { return false }
         default: return false
         }
-        guard let count = timeCount(of: numbers, areJoined: areJoined) else { return false }
+        guard let count = timeCount(of: numbers, areJoined: areJoined) else {
+            warnAboutNumberedNames(of: plot)
+            return false
+        }
         let message =
             count.isWritten
             ? "these numbers are most likely \(count.name), which stand as far apart as they are only if they are written "
@@ -111,6 +114,32 @@ extension ChartReview {
     /// Whether a number is a month, like 202401.
     private static func isMonth(_ number: Double) -> Bool {
         number >= 190_001 && number <= 210_012 && (1...12).contains(Int(number) % 100)
+    }
+
+    // MARK: Names
+
+    /// Numbers that name things, such as a column `id`, as places that a line joins. Those that count on may well be a course.
+    private mutating func warnAboutNumberedNames(of plot: CartesianPlot) {
+        guard plot.x.scale == .number, plot.marks.contains(where: { $0.connectsValues && $0.telling == nil }),
+            let column = marks.lazy.compactMap({ $0.attribute("x")?.value }).first, Self.isNameOfNames(column.text)
+        else { return }
+        var (low, high, count) = (Double.infinity, -Double.infinity, 0.0)
+        for place in plot.marks.lazy.flatMap(\.valueSeries).flatMap(\.data).map(\.x) {
+            guard place >= 1000, place == place.rounded() else { return }
+            (low, high, count) = (min(low, place), max(high, place), count + 1)
+        }
+        guard count > 2, high - low > count * 10 else { return }
+        warn(
+            .dataNotNumbers,
+            "'\(column.text)' most likely holds names, and they are read as numbers that a line joins, as far apart as they "
+                + "are; let 'x' have the 'type' 'category', or name another column", at: range(column.range))
+    }
+
+    /// Whether a column is called after what tells things apart.
+    private static func isNameOfNames(_ name: String) -> Bool {
+        let words = name.lowercased().split { !$0.isLetter }
+        return words.last.map { ["id", "ids", "zip", "zipcode", "plz", "postcode", "sku", "ean", "isbn"].contains($0) }
+            ?? false
     }
 
     // MARK: Distances

@@ -7,6 +7,7 @@ extension ChartReview {
     mutating func warnAboutTitles(of plot: CartesianPlot) {
         warnAboutMultiples(of: plot)
         warnAboutMultiplesInTitles(of: plot)
+        warnAboutPercentInWords(of: plot)
         for axis in element.children where axis.name == "x" || axis.name == "y" {
             guard let title = axis.attribute("title")?.value, let said = Self.unit(saidIn: title.text) else { continue }
             let unit = axis.attribute("unit").map { $0.value.text.filter { !$0.isWhitespace } }
@@ -20,6 +21,57 @@ extension ChartReview {
             {
                 warnOfTitle(said, "'currency' is '\(currency)'", title)
             }
+        }
+    }
+
+    /// Two currencies beside one number: that of its unit, and one that its format writes.
+    mutating func warnAboutSigns() {
+        for owner in [element] + element.children {
+            guard let unit = owner.attribute("unit")?.value.text.filter({ !$0.isWhitespace }),
+                let own = Self.currencies[unit]
+            else { continue }
+            for place in ["format", "value-format"].compactMap(owner.attribute) {
+                guard let sign = place.value.text.first(where: { Self.currencies[String($0)] != nil }),
+                    Self.currencies[String(sign)]?.isDisjoint(with: own) == true
+                else { continue }
+                warn(
+                    .semanticOddFormat, "this format writes '\(sign)', and 'unit' is '\(unit)'; let both say the same",
+                    at: range(place.value.range))
+            }
+        }
+    }
+
+    /// Parts of 1 that stand as they are under a title that says in words that they are percentages.
+    private mutating func warnAboutPercentInWords(of plot: CartesianPlot) {
+        guard plot.secondY == nil, plot.y.scale == .number, plot.y.format == nil, plot.y.valueFormat == nil,
+            plot.y.unit == nil, valueAxis(.first)?.attribute("title")?.value.text.contains("%") != true
+        else { return }
+        let titles = [valueAxis(.first)?.attribute("title"), element.attribute("subtitle"), element.attribute("title")]
+        guard let said = titles.lazy.compactMap(\.self).first(where: { Self.saysPercent($0.value.text) }) else {
+            return
+        }
+        var most = 0.0
+        for mark in plot.marks where !mark.showsShares {
+            for value in mark.valueSeries.lazy.flatMap(\.data).compactMap(\.y) {
+                guard (0..<1).contains(value) else { return }
+                most = max(most, value)
+            }
+        }
+        let values = plot.marks.filter { !$0.showsShares }.flatMap {
+            $0.valueSeries.flatMap { $0.data.compactMap(\.y) }
+        }
+        guard values.count > 1, abs(values.reduce(0, +) - 1) < 0.006 || areLikelyShares(values) else { return }
+        warn(
+            .semanticOddFormat,
+            "percentages are said here, and these are parts of 1, written as they are, up to \(Self.plain(most)); the 'format' "
+                + "'0 %' of 'y' multiplies by 100", at: range(said.value.range))
+    }
+
+    /// Whether a text says that values are counted in hundredths.
+    private static func saysPercent(_ text: String) -> Bool {
+        let text = text.lowercased()
+        return ["in percent", "in per cent", "in prozent", "en pourcent", "in %", "en %", "(%)", "(percent)"].contains {
+            text.contains($0)
         }
     }
 

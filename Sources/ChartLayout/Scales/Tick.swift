@@ -35,7 +35,15 @@ struct DomainVariant {
     /// - Returns: nil: the ends are no numbers.
     func axis(in units: ScaleUnits) -> ShownAxis? {
         let (low, high) = (units.value(at: domain.minimum), units.value(at: domain.maximum))
-        return low <= high ? ShownAxis(ends: low...high, repeatedLabel: repeatedLabel) : nil
+        guard low <= high else { return nil }
+        return ShownAxis(ends: low...high, repeatedLabel: repeatedLabel, recurringLabel: recurringLabel)
+    }
+
+    /// What two ticks both say, wherever they stand, and no second row tells apart; nil: no two do. What goes once around, as from
+    /// one January to the next, may end as it began.
+    private var recurringLabel: String? {
+        guard ticks.allSatisfy({ $0.context == nil }) else { return nil }
+        return ticks.lazy.map(\.label).recurring
     }
 
     /// What two neighbours both say, though they stand at different values; nil: no two do. What a second row says beside
@@ -53,4 +61,25 @@ package struct ShownAxis: Hashable, Sendable {
     package var ends: ClosedRange<Double>
     /// What two ticks that stand side by side both say; nil: no two do.
     package var repeatedLabel: String?
+    /// What two ticks both say, wherever they stand; nil: no two do, but for the first and the last, or a second row tells them
+    /// apart.
+    package var recurringLabel: String?
+}
+
+extension Sequence<String> {
+    /// The first text that comes again and is not the first and the last alone; nil: there is none.
+    package var recurring: String? {
+        var seen: Set<String> = []
+        var again: String?
+        var first: String?
+        for text in self where !text.isEmpty {
+            // Something stands behind what came again, or it is not the first.
+            if let again { return again }
+            if first == nil { first = text }
+            guard !seen.insert(text).inserted else { continue }
+            if text != first { return text }
+            again = text
+        }
+        return seen.count == 1 ? again : nil
+    }
 }

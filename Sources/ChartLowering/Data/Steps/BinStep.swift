@@ -37,6 +37,11 @@ struct BinStep {
                     outside.count, of: values.count { $0 != nil }, at: spec.binning.edges?.range ?? spec.field.range,
                     first: column.cells.range(first)))
         }
+        if let width = spec.binning.width, let first = bins.lazy.compactMap(\.self).first,
+            bins.count(where: { $0 != nil }) > 2, bins.allSatisfy({ $0 == nil || $0 == first })
+        {
+            diagnostics.report(.loneBin(at: width.range))
+        }
         let rows = bins.indices.filter { values[$0] == nil || bins[$0] != nil }
         let edges = binning?.edges ?? []
         return (outside.isEmpty ? table : table.selecting(rows))

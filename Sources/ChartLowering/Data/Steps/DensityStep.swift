@@ -1,5 +1,6 @@
 import ChartDiagnostics
 import ChartDocument
+import ChartIR
 
 /// Leaves points of the curve that says how densely the values of each group lie.
 struct DensityStep {
@@ -20,6 +21,7 @@ struct DensityStep {
                 as: spec.name ?? Located("density", at: spec.field.range), into: &diagnostics),
             points.mayGrow(by: count, at: spec.field.range, into: &diagnostics)
         else { return nil }
+        reportWideBandwidth(over: values, into: &diagnostics)
         var (withoutBandwidth, beyond): ([String], [String]) = ([], [])
         for group in points.groups(where: { values[$0] != nil }) {
             let measured = group.rows.compactMap { values[$0] }
@@ -53,6 +55,18 @@ struct DensityStep {
         return points.table(column.cells)
     }
 
+    /// Reports a bandwidth beside which all values are one: the curve is the bell of the method, whatever they are.
+    private func reportWideBandwidth(over values: [Double?], into diagnostics: inout DiagnosticCollector) {
+        guard let bandwidth = spec.bandwidth else { return }
+        var (low, high) = (Double.infinity, -Double.infinity)
+        for case let value? in values { (low, high) = (min(low, value), max(high, value)) }
+        guard high > low, bandwidth.value > (high - low) * Self.widest else { return }
+        diagnostics.report(.wideBandwidth(bandwidth, from: low, to: high))
+    }
+
+    /// How many times as wide as the reach of all values a bandwidth may be.
+    private static let widest = 3.0
+
     private func checkAttributes(into diagnostics: inout DiagnosticCollector) -> Bool {
         var areFine = true
         if let rule = spec.rule, spec.bandwidth != nil {
@@ -65,5 +79,15 @@ struct DensityStep {
             areFine = false
         }
         return areFine
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func wideBandwidth(_ bandwidth: Located<Double>, from low: Double, to high: Double) -> Diagnostic
+    {
+        Diagnostic(
+            .semanticNoValues, .warning,
+            "all values lie between \(NumberFormat.plain(low)) and \(NumberFormat.plain(high)), and so wide a bandwidth makes "
+                + "one bell of them, whatever they are; write less, or leave 'bandwidth' out", at: bandwidth.range)
     }
 }

@@ -35,12 +35,12 @@ extension LimitStep {
     }
 
     /// Reports rows that are chosen as they happen to stand, and put in order only then, so that the greatest may be among those
-    /// that are left out. Rows that stand in the order of a column are meant to be chosen so.
+    /// that are left out. Rows that stand in the order of another column are meant to be chosen so.
     /// - Parameter next: the step behind this one; nil: there is none.
     func reportUnsorted(_ table: Table, before next: StepSpec?, into diagnostics: inout DiagnosticCollector) {
         guard case .sort(let sort)? = next, spec.groups == nil, table.rowCount > spec.count.value,
             let field = sort.fields.items.first?.text, case .number(let values)? = table.column(field)?.values,
-            !table.columns.contains(where: \.isInOrder)
+            !table.columns.contains(where: { $0.name != field && $0.isInOrder })
         else { return }
         let known = values.map { $0 ?? 0 }
         let rest = known.dropFirst(spec.count.value)
@@ -53,7 +53,8 @@ extension LimitStep {
 }
 
 extension Column {
-    /// Whether its numbers, times or texts rise or fall all the way.
+    /// Whether its numbers, times or numbered texts rise or fall all the way. That names stand in the order of their letters
+    /// chooses none of them.
     fileprivate var isInOrder: Bool {
         func isMonotonic<Value: Comparable>(_ all: [Value?]) -> Bool {
             let known = all.compactMap(\.self)
@@ -63,7 +64,8 @@ extension Column {
         return switch values {
         case .number(let numbers): isMonotonic(numbers)
         case .time(let times): isMonotonic(times)
-        case .text(let texts): isMonotonic(texts)
+        case .text(let texts):
+            texts.allSatisfy { $0?.utf8.contains { (0x30...0x39).contains($0) } ?? true } && isMonotonic(texts)
         }
     }
 }

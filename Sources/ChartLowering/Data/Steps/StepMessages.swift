@@ -121,6 +121,12 @@ extension Diagnostic {
                 + "in 'separator'", at: range)
     }
 
+    static func loneBin(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .semanticNoValues, .warning, "all values are in one bin, so that nothing is told apart; make bins narrower",
+            at: range)
+    }
+
     /// - Parameter first: a cell of the first row that is left out.
     static func outsideBins(_ count: Int, of total: Int, at range: SourceRange, first: SourceRange) -> Diagnostic {
         Diagnostic(

@@ -63,6 +63,9 @@ extension BarSpec {
             let reason = "it is the series about which the bars of the 'layout' 'diverging' stand"
             diagnostics.report(.unusedAttribute("middle", because: reason, at: middle.range))
         }
+        if let totals, totals.value, layout == .stack, isAlone, mark.isOneSeries, text?.value != BarText.none {
+            diagnostics.report(.totalsOfOne(at: totals.range))
+        }
         if let totals, totals.value, layout != .stack {
             let reason =
                 layout == .percent
@@ -98,5 +101,14 @@ extension BarSpec {
         guard layout == .stack, let totals, totals.value, !axis.holdsFeet, axis.scale == .number else { return }
         let reason = "the axis cuts the stacks at their foot; let 'min' and 'max' leave 0 on it"
         diagnostics.report(.unusedAttribute("totals", because: reason, at: totals.range))
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func totalsOfOne(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .semanticUnusedAttribute, .warning,
+            "one series alone is its own total, so that each value stands there twice; leave 'totals' out, or name the column that "
+                + "holds the parts in 'series'", at: range)
     }
 }

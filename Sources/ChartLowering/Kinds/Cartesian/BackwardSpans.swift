@@ -21,7 +21,7 @@ extension Layer {
             if backward.count == spans.count {
                 diagnostics.report(
                     .spansBackward(spans.count, from: first.startText, to: first.endText, at: range ?? first.endRange))
-            } else if backward.count * 3 <= spans.count {
+            } else if backward.count * 2 <= spans.count {
                 var reports = RepeatedReports()
                 for span in backward {
                     reports.warn(.spanBackward(from: span.startText, to: span.endText, at: span.endRange))
