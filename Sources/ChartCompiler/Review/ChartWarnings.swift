@@ -35,6 +35,7 @@ extension ChartReview {
         warnAboutStrangers()
         warnAboutFarErrors()
         warnAboutGroupedThousands()
+        warnAboutCommasInPairs()
         warnAboutTwins()
         warnAboutWholes()
         warnAboutOverruled()
