@@ -877,7 +877,9 @@ b,4,2<calculate as="r" value="if(n = 0, 0, v / n)"/></data><bar x="k" y="r"/></c
 Nearly all cells of a column are numbers, but a few are none, such as `n/a`. The column is then one of texts, which stand side by
 side at equal distances instead of on an axis of numbers, and in the order of their letters. Leave the cell empty where the value
 is missing; where the column holds names, such as codes of places, say so: `<column name="code" type="text"/>`. Likewise
-where the numbers of a column such as `id` only name things, and a line joins them as places; and `1.200` beside `950` in a chart whose readers have commas before decimals: it is a little more than 1.
+where the numbers of a column such as `id` only name things, and a line joins them as places; `1.200` beside `950` in a chart whose
+readers have commas before decimals: it is a little more than 1; and the numbers of a list in JSON with white space behind every
+second comma only, `[3,5, 4,1]`: these are four, and most likely `[3.5, 4.1]` was meant.
 
 Before:
 

@@ -21,6 +21,15 @@ package enum Suggestion {
         return found.count == 1 ? found[0] : nil
     }
 
+    /// The candidate that a name is but for the white space around it; nil: there is none.
+    package static func withoutSpace(around name: String, among candidates: [String]) -> String? {
+        guard name.first?.isWhitespace == true || name.last?.isWhitespace == true,
+            let start = name.firstIndex(where: { !$0.isWhitespace }),
+            let end = name.lastIndex(where: { !$0.isWhitespace })
+        else { return nil }
+        return candidates.first { $0 == name[start...end] }
+    }
+
     /// The only candidate with which a word begins, as `percentages` does with `percent`; nil: there is none, or several.
     package static func onlyStart(of word: String, among candidates: [String]) -> String? {
         guard word.count <= longestName else { return nil }

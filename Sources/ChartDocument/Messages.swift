@@ -12,7 +12,10 @@ extension Diagnostic {
     static func duplicateMember(
         _ name: String, isContainer: Bool, at range: SourceRange, first: SourceRange
     ) -> Diagnostic {
-        let advice = isContainer ? "; two of a kind are an array: \"\(clipped(name))\": [{…}, {…}]" : ""
+        let advice =
+            isContainer
+            ? "; two of a kind are an array: \"\(clipped(name))\": [{…}, {…}]"
+            : name == "values" ? #"; two series are "series": [{"values": […]}, {"values": […]}]"# : ""
         return Diagnostic(
             .syntaxDuplicate, .error, "member '\(clipped(name))' is given twice in one object\(advice)", at: range,
             notes: [Note("first given here", at: first)])

@@ -17,9 +17,20 @@ extension Diagnostic {
                 ?? "write '-' (in JSON null) for a missing value"
             : places == "value" ? "leave out what has none" : "give each value a \(places) of its own"
         guard let fixIt = decimalPoints(in: range, joining: count - expected) else {
-            return Diagnostic(.semanticLengthMismatch, .error, "\(values) for \(positions); \(advice)", at: range)
+            let place = count < expected ? names?.placeOfNameInTwo.map { SourceRange(range.file, $0) } : nil
+            return Diagnostic(
+                .semanticLengthMismatch, .error, "\(values) for \(positions); \(advice)", at: place ?? range)
         }
         let number = fixIt.edits.first?.replacement ?? ""
+        if let whole = thousands(meantBy: fixIt) {
+            var diagnostic = Diagnostic(
+                .semanticLengthMismatch, .error,
+                "\(values) for \(positions); a comma parts values, so \(range.file.text(fixIt.edits[0].range.bytes)) are two: "
+                    + "write \(whole.edits[0].replacement) if it parts thousands, and \(number) if decimals stand behind it",
+                at: range)
+            diagnostic.fixIts = [whole, fixIt]
+            return diagnostic
+        }
         var diagnostic = Diagnostic(
             .semanticLengthMismatch, .error,
             "\(values) for \(positions); a comma parts values, and decimals have a point: \(number)", at: range)
@@ -47,6 +58,19 @@ extension Diagnostic {
         return Diagnostic.FixIt("write decimals with a point", edits: edits, .maybe)
     }
 
+    /// What makes whole numbers of the two halves that another change makes decimals of; nil: three digits do not stand behind
+    /// each comma, or a number begins with 0.
+    private static func thousands(meantBy decimals: FixIt) -> FixIt? {
+        let edits = decimals.edits.map { edit in
+            let halves = edit.replacement.split(separator: ".")
+            let areThousands =
+                halves.count == 2 && halves[1].count == 3 && halves[0].count < 4 && halves[0].first != "0"
+            return areThousands ? FixIt.Edit(edit.range, halves.joined()) : nil
+        }
+        guard !edits.isEmpty, !edits.contains(where: { $0 == nil }) else { return nil }
+        return FixIt("write thousands without a comma", edits: edits.compactMap(\.self), .maybe)
+    }
+
     /// - Parameters:
     ///   - count: how many positions there are, and so values of each series.
     ///   - names: what the positions are called; nil: they are no list of names.
@@ -66,14 +90,18 @@ extension Diagnostic {
 
 extension Items {
     /// The first name that is most likely one and stands as two items, such as `New York`; nil: there is none.
-    fileprivate var nameInTwo: String? {
-        for (first, second) in zip(self, dropFirst()) where first.isBare && second.isBare {
-            guard let word = first.text, let rest = second.text, Self.firstWords.contains(word.lowercased()),
-                rest.first?.isLetter == true
-            else { continue }
-            return "\(word) \(rest)"
+    fileprivate var nameInTwo: String? { halvesOfName.map { "\($0.text ?? "") \($1.text ?? "")" } }
+
+    /// The bytes of that name.
+    fileprivate var placeOfNameInTwo: Range<Int>? {
+        halvesOfName.map { $0.range.lowerBound..<$1.range.upperBound }
+    }
+
+    private var halvesOfName: (Item, Item)? {
+        zip(self, dropFirst()).first { first, second in
+            guard first.isBare, second.isBare, let word = first.text, let rest = second.text else { return false }
+            return Self.firstWords.contains(word.lowercased()) && rest.first?.isLetter == true
         }
-        return nil
     }
 
     /// Words with which names of several words begin, and few names end.

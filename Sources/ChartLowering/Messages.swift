@@ -313,7 +313,8 @@ extension Diagnostic {
         var message = "there is no \(noun) '\(name.value)'\(place)"
         var fixIts: [FixIt] = []
         let near =
-            Suggestion.nearest(to: name.value, among: names)
+            Suggestion.withoutSpace(around: name.value, among: names)
+            ?? Suggestion.nearest(to: name.value, among: names)
             ?? Suggestion.nearestWithoutUnit(to: name.value, among: names)
             ?? onlyOne(beginningWith: name.value, among: names)
         if let nearest = near {

@@ -23,6 +23,8 @@ extension Synonyms {
         case "chart"
         where ["labels", "datalabels"].contains(word) && element.attribute("x") == nil && element.text == nil:
             return "values beside marks are set by 'text' of the mark"
+        case "chart" where word == "encoding" && words.spelling == .xml:
+            return "the fields of an encoding are attributes of a mark, such as \(mark(encodedBy: element))"
         case "chart" where ["transform", "transforms"].contains(word):
             return "rows are changed by the steps of 'data'"
         case "chart" where ["colors", "colours"].contains(word):
@@ -38,6 +40,15 @@ extension Synonyms {
             return isArea ? "an area is a 'band'" : isLine ? "a line is a 'rule'" : nil
         default: return nil
         }
+    }
+
+    /// A mark with the columns that the channels of Vega-Lite name.
+    private static func mark(encodedBy encoding: Element) -> String {
+        let names = [("x", "x"), ("y", "y"), ("color", "series")]
+        let columns = names.compactMap { channel, name in
+            encoding.children(channel).first?.attribute("field").map { "\(name)=\"\($0.value.text.prefix(30))\"" }
+        }
+        return "<bar \(columns.isEmpty ? "x=\"…\" y=\"…\"" : columns.joined(separator: " "))/>"
     }
 
     /// Whether an element is called like a row of a table, and holds its cells.

@@ -111,12 +111,29 @@ struct FindingTranslator {
                 fixIt: replacement(sides[0], for: value, .maybe))
         }
         let near = type.type.choice(meantBy: value.text) ?? Suggestion.nearest(to: value.text, among: choices)
+        if near == nil, let advice = advice(onProperties: choices, of: element) {
+            return .notAChoice(value.text, of: type, advice: advice, at: range, suggestion: nil, fixIt: nil)
+        }
         if near == nil, let other = choiceElsewhere(value, than: type, on: element) { return other(range) }
         let longer = near == nil ? Suggestion.onlyStart(of: value.text, among: choices) : nil
         let isAbout = near == nil || Synonyms.isApproximate(value.text)
         return .notAChoice(
             value.text, of: type, at: range, suggestion: near ?? longer,
             fixIt: (near ?? longer).map { replacement($0, for: value, isAbout ? .maybe : .certain) })
+    }
+
+    /// What is said of a control whose chart has marks with none of the properties that controls change; nil: it is another
+    /// element, or some mark has one of them.
+    private func advice(onProperties choices: [String], of element: Element) -> String? {
+        guard element.name == "control" else { return nil }
+        let charts = document.root.name == JSONSpelling.page ? document.root.children : [document.root]
+        let chart = charts.first { $0.children.contains { $0.nameRange == element.nameRange } }
+        let marks = chart?.children.filter { JSONSpelling.marks.contains($0.name) } ?? []
+        guard let first = marks.first,
+            !marks.contains(where: { mark in choices.contains { vocabulary.attribute($0, of: mark.name) != nil } })
+        else { return nil }
+        let article = "aeiou".contains(first.name.prefix(1)) ? "an" : "a"
+        return "\(article) '\(first.name)' has none of these, so leave the control out"
     }
 
     /// The mistake of a choice that another attribute has, such as `layout="horizontal"`, by its place; nil: none has it, or
@@ -165,6 +182,11 @@ struct FindingTranslator {
         let isShare = value.text.hasSuffix("%") || ["auto", "responsive"].contains(value.text.lowercased())
         if element.name == "chart", type.name == "width", isShare {
             let advice = "in a page a chart is as wide as its place; leave it out"
+            return .invalidNumber(value.text, of: type.name, advice: advice, at: range, fixIt: nil)
+        }
+        if element.name == "chart", type.name == "height", isShare {
+            let aspect = Wording(spelling: document.spelling).assigned("aspect", "1.5", isNumber: true)
+            let advice = "a height is a number of pixels, or follows from the width by 'aspect': \(aspect)"
             return .invalidNumber(value.text, of: type.name, advice: advice, at: range, fixIt: nil)
         }
         if type.name == "aspect", let ratio = Self.ratio(value.text, as: type.type) {

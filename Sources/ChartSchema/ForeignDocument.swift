@@ -48,12 +48,31 @@ package enum ForeignDocument {
 
     /// The one message about a document of another tool; nil: it is no such document, or that is not certain.
     package static func diagnostic(of document: Document) -> Diagnostic? {
+        if let mistake = kindAsChart(document) { return mistake }
         guard document.spelling == .json, let tool = tool(of: document.root) else { return nil }
         return Diagnostic(
             .schemaForeignDocument, .error,
             "this is a document of \(tool.rawValue), which is another language; write the chart anew, such as "
                 + #"{"bar": {"categories": ["A", "B"], "values": [3, 5]}}"#,
             at: SourceRange(document.file, document.root.nameRange), notes: [.init(tool.translation)])
+    }
+
+    /// The mistake of a chart whose kind is the value of a member, `"chart": "bar"`, and not the name of one; nil: it is none.
+    private static func kindAsChart(_ document: Document) -> Diagnostic? {
+        let (root, file) = (document.root, document.file)
+        guard document.spelling == .json, root.name == JSONSpelling.page, root.children.isEmpty,
+            let kind = root.attribute(JSONSpelling.chart), JSONSpelling.marks.contains(kind.value.text)
+        else { return nil }
+        let own: Set = ["values", "categories", "labels", "at", "x", "y", "label", "value"]
+        let members = root.attributes.filter { own.contains($0.name) }.map { member in
+            let value = file.text(JSONToken.range(of: member.value, in: file))
+            return "\"\(member.name)\": \(value.count > 40 ? "[…]" : value)"
+        }
+        let mark = "{\"\(kind.value.text)\": {\(members.isEmpty ? "…" : members.joined(separator: ", "))}}"
+        return Diagnostic(
+            .schemaWrongForm, .error,
+            "'\(kind.value.text)' is the name of a member, which holds what belongs to it: \(mark)",
+            at: SourceRange(file, kind.nameRange))
     }
 
     /// Whether a document is an array of traces, each of which names its type and holds its numbers.

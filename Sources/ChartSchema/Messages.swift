@@ -38,6 +38,14 @@ extension Diagnostic {
             at: range)
     }
 
+    /// - Parameter list: as it is written with points.
+    static func decimalCommas(_ list: String, of attribute: String, at range: SourceRange, fixIt: FixIt) -> Diagnostic {
+        Diagnostic(
+            .schemaInvalidValue, .error,
+            "the decimal sign is a point, and '\(attribute)' has commas in its place: \(excerpt(list))", at: range,
+            fixIts: [fixIt])
+    }
+
     static func elementAsAttribute(
         _ name: String, of parent: String, found: String, example: String?, at range: SourceRange, fixIt: FixIt?
     ) -> Diagnostic {
@@ -175,12 +183,19 @@ extension Diagnostic {
             notes: [Note("first given here", at: first)])
     }
 
-    static func unexpectedText(in element: Vocabulary.ElementType, at range: SourceRange) -> Diagnostic {
+    /// - Parameter text: what the author wrote.
+    static func unexpectedText(
+        _ text: String, in element: Vocabulary.ElementType, at range: SourceRange
+    ) -> Diagnostic {
         let meant = element.attribute(meantBy: "text").map { "; did you mean '\($0)'?" } ?? ""
         let isTooltip = element.name == "tooltip"
+        let start = text.drop(while: \.isWhitespace)
+        let isComment = ["//", "#", "/*", "--", "%"].contains(where: start.hasPrefix)
         let advice =
-            element.attribute("values") != nil
-            ? "; values go into 'values'" : isTooltip ? "; " + Synonyms.textsOfTooltips : meant
+            isComment
+            ? "; a comment is written <!-- … -->"
+            : element.attribute("values") != nil
+                ? "; values go into 'values'" : isTooltip ? "; " + Synonyms.textsOfTooltips : meant
         return Diagnostic(.schemaUnexpectedText, .error, "'\(element.name)' cannot hold text\(advice)", at: range)
     }
 

@@ -11,13 +11,18 @@ extension NameSuggester {
             let field = ["y", "value"].first(where: { element.attribute($0) != nil })
         else { return nil }
         let columns = value.text.split(whereSeparator: \.isWhitespace).map(String.init)
-        // An item that begins with a digit is more likely a mistyped number than the name of a column.
-        guard !columns.isEmpty,
-            columns.allSatisfy({ $0.first?.isLetter == true && !$0.contains { "'\",;".contains($0) } }),
-            !columns.contains(where: { NumberMistake($0, isItem: true) != nil })
+        // An item that begins with a digit is more likely a mistyped number than the name of a column, but for words with a number
+        // before them.
+        let isCounted =
+            columns.count > 1 && columns.count < 4 && NumberSyntax.isNumber(columns[0]) && columns[1].count > 2
+            && element.attribute("totals") == nil
+        let named = isCounted ? columns.dropFirst() : columns[...]
+        guard !named.isEmpty,
+            named.allSatisfy({ $0.first?.isLetter == true && !$0.contains { "'\",;".contains($0) } }),
+            !named.contains(where: { NumberMistake($0, isItem: true) != nil })
         else { return nil }
         let name = columns.joined(separator: " ")
-        if columns.count > 1, field == "y", element.allows(child: "series") {
+        if !isCounted, columns.count > 1, field == "y", element.allows(child: "series") {
             return .columnsAsValues(columns, words, at: SourceRange(file, value.range))
         }
         return .columnAsValues(

@@ -28,7 +28,7 @@ struct ValueChecker {
             return Result(diagnostics: [mistake])
         }
         guard type.type.kind.isList else { return checkScalar(attribute, as: type) }
-        let mistakes = checkList(attribute, as: type, of: element)
+        let mistakes = checkList(attribute, as: type, of: element, beside: all)
         // A list that is known to be good is replaced by a short one for libxml2: a million items would take it
         // seconds.
         return mistakes.isEmpty ? Result(forSchema: "0") : Result(diagnostics: mistakes)
@@ -172,6 +172,12 @@ extension ValueChecker {
         return home.map { ($0, what) }
     }
 
+    /// The only item of an array, in its quotes: the array around it says nothing; nil: there are several, or it is no text.
+    private func onlyText(in list: Value) -> String? {
+        guard list.items.count == 1, let item = list.items.first, !item.isBare, item.text != nil else { return nil }
+        return file.text(JSONToken.range(ofString: item.range, in: file))
+    }
+
     private func retyped(_ value: Value, as type: Vocabulary.ValueType) -> Diagnostic.FixIt? {
         let kind = type.kind
         let token = JSONToken.range(of: value, in: file)
@@ -210,6 +216,8 @@ extension ValueChecker {
             else { return nil }
             let written = items.map { NumberSyntax.isNumber($0) && kind.json != .string ? $0 : "\"\($0)\"" }
             return fixIt("write an array", "[\(written.joined(separator: ", "))]", .maybe)
+        case (.list, false, .string) where kind != .choice:
+            return onlyText(in: value).map { fixIt("write \($0)", $0) }
         case (.number, true, _), (.string, true, .string), (.string, true, .numberOrString):
             return fixIt("write an array", "[\(file.text(token))]")
         default:
@@ -240,7 +248,8 @@ extension ValueChecker {
 // Lists, item by item.
 extension ValueChecker {
     private func checkList(
-        _ attribute: Attribute, as type: Vocabulary.AttributeType, of element: Vocabulary.ElementType
+        _ attribute: Attribute, as type: Vocabulary.AttributeType, of element: Vocabulary.ElementType,
+        beside all: [Attribute]
     ) -> [Diagnostic] {
         let value = attribute.value
         if value.kind == .untyped, isPlain(value.text, type.type.kind) { return [] }
@@ -256,10 +265,14 @@ extension ValueChecker {
         }
         // A mistake in the list as a whole explains those in its items.
         if let whole = list.problems.first(where: { $0.range.bytes == value.range }) { return [whole] }
+        if let whole = decimalCommas(in: list.items, of: value, beside: all) {
+            return [.decimalCommas(whole.replacement, of: type.name, at: source(value.range), fixIt: whole.fixIt)]
+        }
         var diagnostics: [Diagnostic] = []
-        var unreported = 0
+        var (unreported, firstUnreported) = (0, value.range)
         for item in list.items where !isGood(item, type.type.kind) {
             guard diagnostics.count < Self.maximumItems else {
+                if unreported == 0 { firstUnreported = item.range }
                 unreported += 1
                 continue
             }
@@ -272,7 +285,7 @@ extension ValueChecker {
             !diagnostics.contains { $0.range.bytes.contains(problem.range.bytes.lowerBound) }
         }
         if unreported > 0 {
-            diagnostics.append(.moreInvalidItems(unreported, of: type.name, at: source(value.range)))
+            diagnostics.append(.moreInvalidItems(unreported, of: type.name, at: source(firstUnreported)))
         }
         return problems + diagnostics
     }
@@ -372,23 +385,5 @@ extension Value.Kind {
         case .string: "a string"
         case .boolean: "a boolean"
         }
-    }
-}
-
-/// The bytes of JSON values with their quotes; `Document` keeps those of strings without the quotes.
-enum JSONToken {
-    static func range(of value: Value, in file: SourceFile) -> Range<Int> {
-        value.kind == .string ? range(ofString: value.range, in: file) : value.range
-    }
-
-    static func range(ofString range: Range<Int>, in file: SourceFile) -> Range<Int> {
-        let quote = UInt8(ascii: "\"")
-        let before = range.lowerBound - 1
-        // Inside a string every quote is escaped, so a range that starts with a quote contains the quotes already.
-        guard file.bytes.indices.contains(before), file.bytes.indices.contains(range.upperBound),
-            file.bytes[before] == quote, file.bytes[range.upperBound] == quote,
-            range.isEmpty || file.bytes[range.lowerBound] != quote
-        else { return range }
-        return before..<(range.upperBound + 1)
     }
 }

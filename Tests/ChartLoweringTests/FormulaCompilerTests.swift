@@ -77,7 +77,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("n = 'a'", "data.type-mismatch c.xml:1:51 'n = 'a''"), ("n + name", "data.type-mismatch c.xml:1:55 'name'"),
+        ("n = 'a'", "data.type-mismatch c.xml:1:51 'n = 'a''"), ("n + name", "data.type-mismatch c.xml:1:51 'n'"),
         ("day + 1", "data.type-mismatch c.xml:1:51 'day'"), ("nn", "data.unknown-column c.xml:1:51 'nn'"),
         ("hour(n)", "data.type-mismatch c.xml:1:56 'n'"), ("day in (n)", "data.type-mismatch c.xml:1:59 'n'"),
         ("not n", "data.type-mismatch c.xml:1:55 'n'"), ("foo(n)", "data.invalid-formula c.xml:1:51 'foo'"),

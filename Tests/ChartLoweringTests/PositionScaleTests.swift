@@ -63,7 +63,7 @@ import Testing
         let lowered = Lowered(
             #"<chart><bar values="1 2" categories="Monday Tuesday"/><x categories="Monday Tusday"/></chart>"#)
         #expect(lowered.findings == ["semantic.unlisted-category c.xml:1:77 'Tusday'"])
-        #expect(lowered.diagnostics[0].message.hasSuffix("did you mean 'Tuesday' by 'Tusday'?"))
+        #expect(lowered.diagnostics[0].message.hasSuffix("are 'Tuesday' and 'Tusday' meant to be one name?"))
     }
 
     /// One series may lack what the next has: then the first row at each time says nothing about the order of times.

@@ -52,8 +52,19 @@ package struct FileEnvironment: Environment {
         let files = names.filter { !FolderContents.isFolder(FilePath.join(folder, $0)) }
         guard let near = Suggestion.nearest(to: String(name), among: files),
             Self.isNear(near, to: String(name))
-        else { return nil }
+        else { return above.isEmpty ? onlyFile(named: String(name), below: folder, among: names) : nil }
         return above.isEmpty ? near : above + "/" + near
+    }
+
+    /// How many folders are looked into for a file that is not where it was said to be.
+    private static let mostFolders = 50
+
+    /// The file of a name in one of the folders that stand in another; nil: there is none, or several.
+    private func onlyFile(named name: String, below folder: String, among names: [String]) -> String? {
+        let folders = names.filter { !$0.hasPrefix(".") && FolderContents.isFolder(FilePath.join(folder, $0)) }
+        guard folders.count <= Self.mostFolders else { return nil }
+        let found = folders.filter { FolderContents.names(in: FilePath.join(folder, $0))?.contains(name) == true }
+        return found.count == 1 ? found[0] + "/" + name : nil
     }
 
     /// Whether names of files that end alike are near without their ends as well, which most data files share.

@@ -110,7 +110,12 @@ extension Diagnostic {
 
     /// The id that a word most likely means, also one without its stage.
     package static func nearestID(to name: String, among ids: [String]) -> String? {
-        if let near = Suggestion.nearest(to: name, among: ids) { return near }
+        let isWhole = name.contains(".")
+        if let near = Suggestion.nearest(to: name, among: ids) {
+            // The stage is common to many, so that what follows it is near as well.
+            let rests = [name, near].map { String($0.split(separator: ".").last ?? "") }
+            if !isWhole || Suggestion.nearest(to: rests[0], among: [rests[1]]) != nil { return near }
+        }
         let parts = ids.map { String($0.split(separator: ".").last ?? "") }
         let word = String(name.split { $0 == "." || $0 == "/" }.last ?? "")
         return Suggestion.nearest(to: word, among: parts).flatMap { parts.firstIndex(of: $0) }.map { ids[$0] }

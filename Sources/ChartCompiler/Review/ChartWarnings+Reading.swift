@@ -107,7 +107,7 @@ extension ChartReview {
             warn(
                 .semanticUnmatchedMark,
                 "no other mark has the category '\(strange)', so that its range stands there by itself",
-                at: range(place))
+                at: range(self.place(of: strange, inCategoriesOf: name) ?? place))
         }
         for (name, place, own) in lists.dropFirst() where Set(own).isDisjoint(with: first) {
             let areAlike =
@@ -119,6 +119,12 @@ extension ChartReview {
                 "none of these categories is one of the first mark, as every character counts, so that the marks stand beside "
                     + "each other; write them as there", at: range(place))
         }
+    }
+
+    /// The bytes of a name in the list of a mark; nil: it does not stand there.
+    private func place(of category: String, inCategoriesOf element: String) -> Range<Int>? {
+        marks.lazy.filter { $0.name == element }.compactMap { $0.attribute("categories")?.value }
+            .flatMap { $0.listItems(in: file).items }.first { $0.text == category }?.range
     }
 
     /// Ranges that hold none of the values that they are about.

@@ -37,6 +37,7 @@ extension ChartReview {
         warnAboutStrangers()
         warnAboutFarErrors()
         warnAboutGroupedThousands()
+        warnAboutCommasInPairs()
         warnAboutTwins()
         warnAboutWholes()
         warnAboutOverruled()

@@ -47,19 +47,32 @@ extension Diagnostic {
     static func syntax(
         _ error: JSONSyntaxError, mending edits: [TextEdit]? = nil, in file: SourceFile
     ) -> Diagnostic {
-        Diagnostic(
-            id(of: error), .error, error.message, at: SourceRange(file, error.range),
+        let isDocument = error.kind == .textAfterDocument && file.text(error.range).hasPrefix("{")
+        let advice = isDocument ? "; several charts are one: {\"\(JSONSpelling.chart)\": [ {…}, {…} ]}" : ""
+        return Diagnostic(
+            id(of: error), .error, error.message + advice, at: SourceRange(file, error.range),
             fixIts: fixIts(for: error, by: edits, in: file))
+    }
+
+    /// Whether a place is in an array that holds numbers by its name.
+    private static func isAmongValues(_ place: Int, in file: SourceFile) -> Bool {
+        guard
+            let bracket = file.bytes[..<place].lastIndex(where: { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "{") })
+        else { return false }
+        let before = file.bytes[..<bracket].suffix(40)
+        let name = String(decoding: before, as: UTF8.self).filter { !$0.isWhitespace }
+        return file.bytes[bracket] == UInt8(ascii: "[") && name.hasSuffix("values\":")
     }
 
     private static func fixIts(for error: JSONSyntaxError, by edits: [TextEdit]?, in file: SourceFile) -> [FixIt] {
         // A code such as 007 is as likely meant as a number.
         if case .invalidValue(let text) = error.kind, JSONMending.isNumberWithZeros(text), let edits {
             let range = SourceRange(file, error.range)
-            return [
+            let readings = [
                 FixIt("write \"\(clipped(text))\"", replacing: range, with: "\"\(text)\"", .maybe),
                 FixIt("write \(clipped(edits.map(\.replacement).joined()))", edits: edits, in: file, .maybe),
             ]
+            return isAmongValues(error.range.lowerBound, in: file) ? readings.reversed() : readings
         }
         return (fixIt(for: error, in: file) ?? fixIt(for: error, by: edits, in: file)).map { [$0] } ?? []
     }

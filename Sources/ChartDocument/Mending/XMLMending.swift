@@ -3,8 +3,8 @@ import ChartXML
 
 /// What an author most likely meant who made a mistake in XML.
 struct XMLMending {
-    private let bytes: [UInt8]
-    private let error: XMLSyntaxError
+    let bytes: [UInt8]
+    let error: XMLSyntaxError
 
     /// - Returns: the edits after which this mistake is gone; nil: there is no telling what was meant, or the document
     ///   is too large.
@@ -47,7 +47,9 @@ struct XMLMending {
         case .unclosedValue(let name): return [endOfValue(before: name)]
         case .secondRoot: return secondRoot()
         case .unboundPrefix(let prefix): return declaration(of: prefix)
-        case .unclosedElement(let name): return [.insert("</\(name)>", at: placeOfEndTag())]
+        case .unclosedElement(let name):
+            return Self.crossing(range, in: bytes).map { crossing(tags: $0) }
+                ?? [.insert("</\(name)>", at: placeOfEndTag())]
         case .unclosedConstruct(let closing): return [end(ofConstruct: closing)]
         case .unquotedValue:
             return [.insert("\"", at: range.lowerBound), .insert("\"", at: range.upperBound)]
@@ -83,6 +85,7 @@ extension XMLMending {
     /// closed.
     private func lessThan() -> [TextEdit]? {
         let sign = error.range.lowerBound
+        if let tags = Self.markup(at: sign, in: bytes) { return tags.map { .remove($0) } }
         guard openQuote(before: sign) != nil else { return nil }
         guard let quote = Self.unclosedQuote(before: sign, in: bytes),
             let end = bytes[quote..<sign].firstIndex(of: UInt8(ascii: ">"))
@@ -148,7 +151,7 @@ extension XMLMending {
     }
 
     /// The quote that opens the value which a place is in.
-    private func openQuote(before place: Int) -> Int? {
+    func openQuote(before place: Int) -> Int? {
         guard let tag = bytes[..<place].lastIndex(of: UInt8(ascii: "<")) else { return nil }
         var open: Int?
         for index in tag..<place where XMLLexer.isQuote(bytes[index]) {
@@ -337,7 +340,7 @@ extension XMLMending {
 extension XMLMending {
     private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
 
-    private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+    func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
     private func starts(_ text: String, at offset: Int) -> Bool { bytes[offset...].starts(with: text.utf8) }
 

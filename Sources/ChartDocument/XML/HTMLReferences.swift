@@ -10,6 +10,11 @@ package enum HTMLReferences {
         "minus": 8722,
     ]
 
+    /// The elements that stand within a line of text.
+    static let inline: Set = [
+        "b", "i", "u", "s", "em", "strong", "small", "mark", "br", "span", "sub", "sup", "code", "font", "a", "tspan",
+    ]
+
     /// A character as XML writes it; nil: the name is none of HTML's.
     static func written(_ name: String) -> String? { numbers[name].map { "&#\($0);" } }
 }

@@ -6,6 +6,9 @@ extension Diagnostic {
     /// - Parameter edits: those after which reading goes on; nil: it ends here.
     static func syntax(_ error: XMLSyntaxError, mending edits: [TextEdit]?, in file: SourceFile) -> Diagnostic {
         var error = error
+        if error.kind == .bareLessThan, let tags = XMLMending.markup(at: error.range.lowerBound, in: file.bytes) {
+            return markup(tags, in: file)
+        }
         if error.kind == .bareLessThan,
             let quote = XMLMending.unclosedQuote(before: error.range.lowerBound, in: file.bytes)
         {
@@ -13,10 +16,53 @@ extension Diagnostic {
             error.kind = .unclosedValue(before: ">")
             error.range = quote..<quote + 1
         }
-        let range = SourceRange(file, error.range)
+        if case .unclosedElement = error.kind, let tags = XMLMending.crossing(error.range, in: file.bytes) {
+            return crossing(tags, mending: edits, in: file)
+        }
+        let range = placeOfMissingEnd(error, in: file).map { SourceRange(file, $0) } ?? SourceRange(file, error.range)
         return Diagnostic(
             id(of: error), .error, message(of: error, in: file), at: range, notes: notes(of: error, in: file),
             fixIts: (fixIt(for: error, at: range) ?? fixIt(for: error, by: edits, in: file)).map { [$0] } ?? [])
+    }
+
+    /// The next tag in the line, before which a tag has no end; nil: there is none, or another mistake.
+    private static func placeOfMissingEnd(_ error: XMLSyntaxError, in file: SourceFile) -> Range<Int>? {
+        guard error.kind == .unclosedConstruct(closing: ">"), error.range.lowerBound > 0, !error.range.isEmpty,
+            file.bytes[error.range.lowerBound - 1] == UInt8(ascii: "<"),
+            let next = file.bytes[error.range.upperBound...].firstIndex(where: { $0 == UInt8(ascii: "<") || $0 == 0x0A }
+            ),
+            file.bytes[next] == UInt8(ascii: "<")
+        else { return nil }
+        let isEnd = next + 1 < file.bytes.count && file.bytes[next + 1] == UInt8(ascii: "/")
+        var lexer = XMLLexer(bytes: file.bytes, position: min(next + (isEnd ? 2 : 1), file.bytes.count))
+        let name = lexer.name()
+        return name.isEmpty ? nil : next..<name.upperBound
+    }
+
+    /// Two end tags in the order of the elements, and not in the one in which these are closed.
+    private static func crossing(
+        _ tags: (outer: Range<Int>, inner: Range<Int>), mending edits: [TextEdit]?, in file: SourceFile
+    ) -> Diagnostic {
+        let (outer, inner) = (clipped(file.text(tags.outer)), clipped(file.text(tags.inner)))
+        return Diagnostic(
+            .syntaxUnclosed, .error, "what is opened last is closed first: </\(inner)></\(outer)>",
+            at: SourceRange(file, tags.outer.lowerBound - 2..<tags.inner.upperBound + 1),
+            fixIts: edits.map { [FixIt("exchange the two tags", edits: $0, in: file, .certain)] } ?? [])
+    }
+
+    /// Tags of HTML in a value.
+    private static func markup(_ tags: [Range<Int>], in file: SourceFile) -> Diagnostic {
+        let written = tags.map { file.text($0) }
+        let all =
+            written.count == 1
+            ? written[0] : written.dropLast().joined(separator: ", ") + " and " + written[written.count - 1]
+        return Diagnostic(
+            .syntaxInvalid, .error, "texts have no markup; leave \(all) out", at: SourceRange(file, tags[0]),
+            fixIts: [
+                FixIt(
+                    "remove \(tags.count == 1 ? "the tag" : "the tags")", edits: tags.map { .remove($0) }, in: file,
+                    .maybe)
+            ])
     }
 
     private static func id(of error: XMLSyntaxError) -> DiagnosticID {
@@ -70,12 +116,22 @@ extension Diagnostic {
             + (XMLMending.isCapital(open, of: close) ? "names have no capitals: <\(close)>" : "</\(open)> would")
     }
 
+    private static func duplicate(of name: String) -> String {
+        "attribute '\(clipped(name))' is given twice"
+            + (name == "values" ? #"; two series are <series values="…"/> <series values="…"/> in the mark"# : "")
+    }
+
+    private static func missingEnd(_ closing: String, of error: XMLSyntaxError, in file: SourceFile) -> String {
+        placeOfMissingEnd(error, in: file).map { "'\(closing)' is missing before \(clipped(file.text($0)))" }
+            ?? "this is never closed by \(closing)"
+    }
+
     fileprivate static func message(of error: XMLSyntaxError, in file: SourceFile) -> String {
         switch error.kind {
         case .bareAmpersand, .bareLessThan: bareSign(of: error, in: file)
         case .curlyQuotes: "values stand in straight quotes, \" or ', not in typographic ones"
         case .doctype: "a DOCTYPE is not allowed; leave it out"
-        case .duplicateAttribute(let name, _): "attribute '\(clipped(name))' is given twice"
+        case .duplicateAttribute(let name, _): duplicate(of: name)
         case .encoding(let name): encoding("'\(name)'", at: SourceRange(file, error.range)).message
         case .endTagWithoutSlash(let name):
             "'/' is missing: </\(clipped(name))> closes the element before; <\(clipped(name))> begins another"
@@ -100,7 +156,7 @@ extension Diagnostic {
         case .unclosedElement(let name): "<\(clipped(name))> is never closed; add </\(clipped(name))>"
         case .unclosedValue(let name):
             "the value that begins here is not closed before '\(clipped(name))'; it ends with the quote that it begins with"
-        case .unclosedConstruct(let closing): "this is never closed by \(closing)"
+        case .unclosedConstruct(let closing): missingEnd(closing, of: error, in: file)
         case .undefinedEntity(let name): undefinedEntity(name)
         case .unquotedValue: "attribute values stand in quotes"
         case .tooManyNames(let limit):
@@ -167,6 +223,8 @@ extension Diagnostic {
         case .bareAmpersand: (message, applicability) = ("write 'and'", .maybe)
         case .bareLessThan: (message, applicability) = ("write &lt;, or close the quote", .maybe)
         case .doctype, .misplacedDeclaration: (message, applicability) = ("remove it", .certain)
+        // Values that are left out are lost, and most likely meant as those of another series.
+        case .duplicateAttribute("values", _): return nil
         case .duplicateAttribute: (message, applicability) = ("remove the second", .maybe)
         case .missingName: (message, applicability) = ("write &lt;, or remove the space", .maybe)
         case .quoteInValue(let quote): (message, applicability) = ("write \(reference(to: quote))", .certain)

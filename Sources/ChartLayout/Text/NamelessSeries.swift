@@ -7,6 +7,8 @@ struct NamelessSeries {
     private var names: [String] = []
     /// Whether lines could be named at their ends.
     private var mayEndInNames = false
+    /// Whether names that are wanted may have found no room.
+    private var lacksRoom = true
 
     init(_ chart: Chart, in nodes: [Node]) {
         guard chart.legend.position == .none, chart.series.count > 1, chart.states.isEmpty else { return }
@@ -17,6 +19,7 @@ struct NamelessSeries {
             mayEndInNames = plot.marks.contains {
                 $0.connectsValues && !$0.fillsToFloor && $0.stacking == .none && $0.valueText == .automatic
             }
+            lacksRoom = plot.marks.contains { $0.connectsValues && $0.valueText != .none }
         }
         names = chart.series.filter { !$0.startsHidden && $0.isUnlisted != true }.map(\.label).filter { label in
             // A name may go on in the next line.
@@ -30,8 +33,9 @@ struct NamelessSeries {
         guard names.count > 1, let first = names.first else { return nil }
         return LayoutAdvice(
             .crowdedLegend,
-            "without a legend nothing names '\(first)' and \(names.count - 1) more series; let the legend be there, or "
-                + (mayEndInNames ? "write the 'text' \"end\"" : "make the chart wider"))
+            "without a legend nothing names '\(first)' and \(names.count - 1) more series; let the legend be there"
+                + (mayEndInNames
+                    ? ", or write the 'text' \"end\"" : lacksRoom ? ", or make the chart wider" : ""))
     }
 }
 

@@ -212,10 +212,12 @@ extension Diagnostic {
             at: range)
     }
 
-    static func wrongCellCount(_ count: Int, expected: Int, at range: SourceRange) -> Diagnostic {
+    /// - Parameter advice: what may be meant, in words that follow a semicolon; nil: nobody can tell.
+    static func wrongCellCount(_ count: Int, expected: Int, advice: String?, at range: SourceRange) -> Diagnostic {
         let cells = count == 1 ? "1 cell" : "\(count) cells"
         return Diagnostic(
-            .dataWrongCellCount, .error, "this row has \(cells), the first line names \(expected)", at: range)
+            .dataWrongCellCount, .error,
+            "this row has \(cells), the first line names \(expected)\(advice.map { "; \($0)" } ?? "")", at: range)
     }
 
     /// - Parameters:

@@ -56,7 +56,8 @@ struct DelimitedReader {
             widths.insert(row.count)
             if row.count != width {
                 let range = rowRange(row)
-                reports.add(.wrongCellCount(row.count, expected: width, at: range))
+                let advice = advice(on: row, width)
+                reports.add(.wrongCellCount(row.count, expected: width, advice: advice, at: range))
                 // Nobody knows in which columns its cells stand.
                 row = Array(repeating: CellGrid.Cell(position..<position, .missing), count: width)
             }
@@ -122,6 +123,32 @@ struct DelimitedReader {
         return zip(line, zip(line.dropFirst(), line.dropFirst(2))).contains { before, rest in
             digits.contains(before) && rest.0 == UInt8(ascii: ",") && digits.contains(rest.1)
         }
+    }
+
+    /// What a row with too few or too many cells was most likely to be; nil: nobody can tell.
+    private func advice(on row: [CellGrid.Cell], _ width: Int) -> String? {
+        guard separator == UInt8(ascii: ","), let first = row.first, let last = row.last else { return nil }
+        if row.count + 1 == width {
+            let line = text.string(first.range.lowerBound..<last.range.upperBound)
+            return line.count <= 60 && !line.contains("\"") ? "an empty last cell is written '\(line),'" : nil
+        }
+        guard row.count == width + 1 else { return nil }
+        // The two cells that a decimal comma makes of one number.
+        let halves = zip(row, row.dropFirst()).filter { whole, decimals in
+            let digits = [whole, decimals].map { text.bytes[$0.range].drop { $0 == UInt8(ascii: "-") } }
+            return whole.range.upperBound + 1 == decimals.range.lowerBound
+                && text.bytes[decimals.range.lowerBound] != UInt8(ascii: "-")
+                && digits.allSatisfy { !$0.isEmpty && $0.allSatisfy { (0x30...0x39).contains($0) } }
+        }
+        guard let (whole, decimals) = halves.last else { return nil }
+        let (start, end) = (text.string(whole.range), text.string(decimals.range))
+        let mayBeThousands = { (cell: CellGrid.Cell) in cell.range.count == 3 }
+        // Where thousands may be parted as well, nobody can tell which comma is one too many.
+        if halves.dropLast().contains(where: { mayBeThousands($0.1) }) { return nil }
+        let isShort = whole.range.count < 4 && text.bytes[whole.range.lowerBound] != UInt8(ascii: "0")
+        return mayBeThousands(decimals) && isShort
+            ? "if \(start),\(end) is one number, write \(start)\(end), or \(start).\(end) with decimals"
+            : "if \(start),\(end) is one number, write \(start).\(end)"
     }
 
     private func rowRange(_ row: [CellGrid.Cell]) -> SourceRange {

@@ -47,11 +47,12 @@ private struct WrittenNumber {
         guard parts.allSatisfy({ $0 == "." || $0 == "," || $0 == "'" || $0 == "\u{2019}" || $0.isWhitespace }) else {
             return ""
         }
-        guard parts.allSatisfy({ $0 == "." }), let number = Double(digits) else {
-            return "; the decimal sign is a point, and nothing parts thousands"
-        }
         let sign = before.contains(where: Self.minus.contains) ? "-" : ""
         let unit = (before + behind).filter { !$0.isWhitespace && $0 != "+" && !Self.minus.contains($0) }
+        guard parts.allSatisfy({ $0 == "." }), let number = Double(digits) else {
+            let meant = unit.isEmpty ? Self.plain(digits, parts).map { ": \(sign)\($0)" } : nil
+            return "; the decimal sign is a point, and nothing parts thousands" + (meant ?? "")
+        }
         if unit.isEmpty { return before.isEmpty && behind.isEmpty ? "" : "; write \(sign)\(digits)" }
         // A loss, as accountants write it.
         if unit == "()" { return "; write -\(digits)" }
@@ -61,6 +62,19 @@ private struct WrittenNumber {
         let isUnit = unit.allSatisfy { $0.isLetter || $0.isCurrencySymbol || "%\u{2030}\u{00B0}*".contains($0) }
         guard isUnit, unit.count <= 4 else { return "" }
         return "; write \(sign)\(digits) alone, and let 'format' or 'unit' add the rest"
+    }
+
+    /// Digits with signs between them as a number; nil: a comma or a point before three digits may part thousands or decimals.
+    private static func plain(_ digits: Substring, _ parts: String) -> String? {
+        guard let sign = parts.last, parts == "," || Set(parts).count > 1 && (sign == "," || sign == ".") else {
+            return nil
+        }
+        // Of two signs the last one stands before decimals, and once.
+        let halves = digits.split(separator: sign, omittingEmptySubsequences: false)
+        guard halves.count == 2, halves[1].allSatisfy(isDigit), parts.count > 1 || halves[1].count != 3 else {
+            return nil
+        }
+        return halves[0].filter(isDigit) + "." + halves[1]
     }
 
     private static let factors: [String: Double] = [

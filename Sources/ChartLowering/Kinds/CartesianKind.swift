@@ -233,6 +233,13 @@ extension CartesianKind {
         guard !needed.isEmpty else {
             return "'\(valueNames.list)', '\(valueNames.field)' or 'series' children"
         }
+        // Beside some of them only the others lack.
+        for isList in [false, true] where needed.contains(where: { isList ? $0.list != nil : $0.field != nil }) {
+            let lacking = needed.filter { isList ? $0.list == nil : $0.field == nil }
+            return (lacking.map { isList ? $0.listName : $0.name } + [isList ? valueNames.list : valueNames.field])
+                .listed
+                + ", too"
+        }
         return (needed.map(\.name) + [valueNames.field]).listed + ", or "
             + (needed.map(\.listName) + [valueNames.list]).listed
     }

@@ -19,7 +19,12 @@ enum ForeignColor {
     /// What is expected in the place of a number of digits that no colour has, such as `#12345`; nil: the text is no such thing.
     static func expectation(besides text: String) -> String? {
         let digits = text.dropFirst()
-        guard text.first == "#", !digits.isEmpty, digits.allSatisfy({ $0.isASCII && $0.isHexDigit }) else { return nil }
+        guard text.first == "#", !digits.isEmpty else { return nil }
+        guard digits.allSatisfy({ $0.isASCII && $0.isHexDigit }) else {
+            let areAlmost =
+                [3, 4, 6, 8].contains(digits.count) && digits.allSatisfy { $0.isASCII && $0.isLetter || $0.isNumber }
+            return areAlmost ? "a CSS colour, whose digits behind '#' are 0 to 9 and a to f" : nil
+        }
         return "a CSS colour, which has 3, 4, 6 or 8 digits behind '#' and not \(digits.count)"
     }
 

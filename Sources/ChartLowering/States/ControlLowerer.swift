@@ -73,7 +73,7 @@ struct ControlLowerer {
             if let interval = control.interval, !ControlLowerer.intervals.contains(interval.value) {
                 diagnostics.report(
                     .invalidValue(
-                        NumberFormat.plain(interval.value) + "s", expected: "a time from 500ms to 60s",
+                        interval.range.file.text(interval.range.bytes), expected: "a time from 500ms to 60s",
                         at: interval.range))
             }
             return

@@ -75,13 +75,17 @@ package struct ExpressionSpec: Sendable, Encodable {
         }
         for mistake in mistakes {
             let range = text.range(mistake.range)
+            let written = mistake.replacement.map { text.wholeRange.written($0) }
             let fixIt = mistake.replacement.map {
                 Diagnostic.FixIt(
                     $0.isEmpty ? "remove it" : $0.hasPrefix("'") ? "write \($0)" : "replace with '\($0)'",
-                    replacing: range,
-                    with: text.wholeRange.written($0))
+                    replacing: range, with: written ?? $0, mistake.isGuess ? .maybe : .certain)
             }
-            diagnostics.report(.invalidExpression(mistake.message, at: range, fixIt: fixIt))
+            // Where the quotes of texts are those of the value, they would end it.
+            let endsValue = mistake.isGuess && written != mistake.replacement
+            let advice = endsValue ? "; put the whole value in \"…\" then" : ""
+            diagnostics.report(
+                .invalidExpression(mistake.message + advice, at: range, fixIt: endsValue ? nil : fixIt))
         }
     }
 
@@ -99,4 +103,6 @@ struct ExpressionError: Error {
     var range: Range<Int>
     /// What to write instead, where that is sure.
     var replacement: String?
+    /// Whether it is only the most likely.
+    var isGuess = false
 }

@@ -189,6 +189,15 @@ struct ExpressionLexer {
             return ExpressionToken(kind: .symbol(Self.sameAs[text] ?? text), range: range)
         }
         position += 1
+        if first == "\"", let end = scalars[position...].firstIndex(of: "\"") {
+            let content = string(from: position, to: end)
+            position = end + 1
+            let text = "'" + content.replacing("'", with: "''") + "'"
+            try passOver(
+                ExpressionError(
+                    message: Self.advice(for: first), range: range(from: start), replacement: text, isGuess: true))
+            return ExpressionToken(kind: .text(content), range: range(from: start))
+        }
         if "‘’“”„".unicodeScalars.contains(first), let content = typographicText() {
             let text = "'" + content.replacing("'", with: "''") + "'"
             try passOver(

@@ -261,13 +261,15 @@ struct ExpressionParser {
             : unexpected("')' or an operator")
     }
 
+    private static let choice = "a choice is written if(condition, then, else)"
+
     /// What to write for a word that other languages have between values; nil: it is no such word.
     private static func advice(for word: String) -> String? {
         switch word.lowercased() {
         case "like", "ilike", "matches", "regexp", "rlike", "similar":
             "parts of a text are found by contains(a, 'part'), starts_with(a, 'part') and ends_with(a, 'part')"
         case "between": "a range is written 'a >= 10 and a <= 20'"
-        case "when", "then", "else": "a choice is written if(condition, then, else)"
+        case "when", "then", "else": choice
         case "xor": "'a xor b' is written '(a or b) and not (a and b)'"
         default: nil
         }
@@ -290,15 +292,32 @@ struct ExpressionParser {
                 message: "the decimal sign is a point, and nothing parts thousands: not ','", range: current.range)
         case .symbol(let symbol):
             ExpressionError(message: "\(expected) should stand here, not '\(symbol)'", range: current.range)
+        case .name, .number, .text, .column:
+            unexpectedValue(expected)
+        }
+    }
+
+    /// What is wrong with a value where an operator should stand.
+    private func unexpectedValue(_ expected: String) -> ExpressionError {
+        let before = position > 0 ? tokens[position - 1] : nil
+        if let before, before.isWord("if") || before.isWord("iif") {
+            return ExpressionError(message: Self.choice, range: before.range)
+        }
+        return switch current.kind {
         case .name(let name) where Self.advice(for: name) != nil:
             ExpressionError(message: Self.advice(for: name) ?? expected, range: current.range)
-        case .name(let name) where position > 0 && tokens[position - 1].isPlainName:
+        case .name(let name) where before?.wholeNumber != nil:
+            ExpressionError(
+                message: "\(expected) should stand here, not '\(name)'; a name of several words stands in […]: "
+                    + "[\(before?.wholeNumber ?? "") \(name)]",
+                range: current.range)
+        case .name(let name) where before?.isPlainName == true:
             ExpressionError(
                 message: "\(expected) should stand here, not '\(name)'; a name of several words stands in […]",
                 range: current.range)
         case .name(let name):
             ExpressionError(message: "\(expected) should stand here, not '\(name)'", range: current.range)
-        case .number, .text, .column:
+        default:
             ExpressionError(message: "\(expected) should stand here, not another value", range: current.range)
         }
     }
@@ -307,6 +326,12 @@ struct ExpressionParser {
 extension ExpressionToken {
     fileprivate func isWord(_ word: String) -> Bool {
         if case .name(let name) = kind { name.lowercased() == word } else { false }
+    }
+
+    /// The digits of a number with which a name may begin; nil: it is none.
+    fileprivate var wholeNumber: String? {
+        guard case .number(let value) = kind, let number = Int(exactly: value), number < 10_000 else { return nil }
+        return String(number)
     }
 
     fileprivate var isPlainName: Bool {

@@ -114,6 +114,7 @@ struct FormulaCompiler {
             }
         }
         guard case .number(let x) = left, case .number(let y) = right else {
+            if reportMixedSum(operation, [(a, left.kind), (b, right.kind)]) { return nil }
             let wrong = left.kind == .number ? (b, right.kind) : (a, left.kind)
             reportOperand(wrong.0, for: "'\(operation.rawValue)'", needs: .number, found: wrong.1)
             return nil
@@ -140,6 +141,10 @@ struct FormulaCompiler {
     ) -> Formula? {
         reportForegone(junction, a, b)
         reportForegone(bounds: junction, a, b)
+        if let mistake = shortenedComparison(junction, a, b) {
+            report(mistake)
+            return nil
+        }
         let left = truth(a, for: "'\(junction.rawValue)'")
         let right = truth(b, for: "'\(junction.rawValue)'")
         guard let left, let right else { return nil }

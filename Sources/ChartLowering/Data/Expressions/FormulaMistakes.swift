@@ -12,6 +12,55 @@ extension FormulaCompiler {
                 ?? .wrongOperand(user, needs: kind, found: found, at: range(operand)))
     }
 
+    /// Reports a sum of a text and something else; whether it is one.
+    mutating func reportMixedSum(
+        _ operation: Expression.Arithmetic, _ operands: [(expression: Expression, kind: Formula.Kind)]
+    ) -> Bool {
+        guard operation == .add, operands.contains(where: { $0.kind == .text }),
+            !operands.contains(where: { columnName(quotedIn: $0.expression) != nil }),
+            let (other, kind) = operands.first(where: { $0.kind == .number || $0.kind == .time })
+        else { return false }
+        // A number itself is rarely meant as a text: the other side was to be a number.
+        if case .number = other.form { return false }
+        // A column with a word in it was to be one of numbers.
+        for (expression, kind) in operands where kind == .text {
+            if spoiltColumn(expression, of: .number, "") != nil || columnOfOddNumbers(expression) != nil {
+                return false
+            }
+        }
+        let written = text.string(other.range)
+        let place = range(other)
+        report(
+            .typeMismatch(
+                "'+' joins texts, and this is \(kind.rawValue); write text(\(written))", at: place,
+                fixIt: Diagnostic.FixIt(
+                    "write text(\(written))", replacing: place, with: text.wholeRange.written("text(\(written))"),
+                    .maybe)))
+        return true
+    }
+
+    /// The mistake of a text that goes on with what the side before it is compared with, `a = 'x' or 'y'`; nil: it is another.
+    func shortenedComparison(_ junction: Expression.Junction, _ a: Expression, _ b: Expression) -> Diagnostic? {
+        guard junction == .or, case .text(let last) = b.form else { return nil }
+        var texts = [last]
+        var rest = a
+        while case .junction(.or, let left, let right) = rest.form, case .text(let text) = right.form {
+            texts.insert(text, at: 0)
+            rest = left
+        }
+        guard case .comparison(.equal, let subject, let value) = rest.form, case .column(let name) = subject.form,
+            case .text(let first) = value.form, texts.count < 10, let column = table.column(name),
+            case .text = column.values
+        else { return nil }
+        let list = ([first] + texts).map { "'" + $0.replacing("'", with: "''") + "'" }.joined(separator: ", ")
+        let written = "\(FormulaWords.column(name)) in (\(list))"
+        let whole = SourceRange(range(rest).file, range(rest).bytes.lowerBound..<range(b).bytes.upperBound)
+        return .typeMismatch(
+            "'or' stands between conditions, and this is a text; write \(written)", at: range(b),
+            fixIt: Diagnostic.FixIt(
+                "write \(written)", replacing: whole, with: text.wholeRange.written(written), .maybe))
+    }
+
     /// Whether a difference such as `2024-03` or `2024-03-15` is written as dates are.
     private static func isDate(_ written: String) -> Bool {
         let form = written.utf8.map { (0x30...0x39).contains($0) ? UInt8(ascii: "0") : $0 }

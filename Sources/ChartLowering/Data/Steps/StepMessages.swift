@@ -40,6 +40,25 @@ extension Diagnostic {
             notes: [.init("first named here", at: first)])
     }
 
+    /// - Parameter names: those that one item of a list names.
+    static func columnsInOneText(_ names: [String], at range: SourceRange) -> Diagnostic {
+        let isJSON = Document.Spelling(of: range.file) == .json
+        let list = isJSON ? "[\(names.map { "\"\($0)\"" }.joined(separator: ", "))]" : names.joined(separator: " ")
+        let (start, end) = (range.bytes.lowerBound - 1, range.bytes.upperBound + 1)
+        let isWhole =
+            isJSON && range.file.bytes.indices.contains(start) && range.file.bytes.indices.contains(end - 1)
+            && range.file.bytes[start] == UInt8(ascii: "\"") && range.file.bytes[end - 1] == UInt8(ascii: "\"")
+        // In an array the items are parted by commas of its own.
+        let before = range.file.bytes[..<max(start, 0)].last { $0 > 0x20 }
+        let isValue = isWhole && before == UInt8(ascii: ":")
+        return Diagnostic(
+            .dataUnknownColumn, .error,
+            "these are \(names.count) columns in one text; \(isJSON ? "write an array" : "leave its quotes out"): \(list)",
+            at: range,
+            fixIts: isValue
+                ? [FixIt("write an array", replacing: SourceRange(range.file, start..<end), with: list, .maybe)] : [])
+    }
+
     static func differentKinds(_ first: Formula.Kind, _ second: Formula.Kind, at range: SourceRange) -> Diagnostic {
         typeMismatch(
             "the values to choose from must be of one kind, not \(first.rawValue) and \(second.rawValue)", at: range)
@@ -239,6 +258,10 @@ extension Diagnostic {
             advice = "; 'aggregate' calculates over several rows, and 'join-aggregate' writes that beside each of them"
         } else if neighbours.contains(name.lowercased()) {
             advice = "; 'window' calculates from other rows"
+        } else if ["concat", "concatenate", "concat_ws", "join", "paste", "str", "string", "cstr"].contains(
+            name.lowercased())
+        {
+            advice = "; '+' joins texts, and text(a) makes one of a number"
         } else if let nearest = Suggestion.nearest(to: name, among: names) {
             near = nearest
             advice = "; did you mean '\(nearest)'?"

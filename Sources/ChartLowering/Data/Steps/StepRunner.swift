@@ -131,6 +131,14 @@ extension Table {
             diagnostics.report(.unquotedColumn(whole, at: list.range))
             return nil
         }
+        if names.count == 1, let several = severalColumns(in: names[0]) {
+            diagnostics.report(.columnsInOneText(several, at: list.range(0)))
+            return nil
+        }
+        if let unquoted = unquotedColumn(in: names) {
+            diagnostics.report(.unquotedColumn(unquoted, at: list.range))
+            return nil
+        }
         var columns: [Column] = []
         var first: [String: SourceRange] = [:]
         for (index, name) in names.enumerated() {
@@ -143,6 +151,39 @@ extension Table {
         }
         return columns.count == names.count ? columns : nil
     }
+
+    /// The columns that one text names, with commas or spaces between them; nil: it is none of these.
+    private func severalColumns(in text: String) -> [String]? {
+        guard column(text) == nil, text.utf8.count < 1000 else { return nil }
+        let words = text.split { $0 == "," || $0 == " " }.map(String.init)
+        return words.count > 1 && words.allSatisfy { column($0) != nil } ? words : nil
+    }
+
+    /// The first column of several words that a list names without quotes, where all of its words are those of columns; nil: there
+    /// is none, or other names are wrong, too.
+    private func unquotedColumn(in words: [String]) -> String? {
+        guard words.count > 1, words.count <= Self.mostWords, words.contains(where: { column($0) == nil }) else {
+            return nil
+        }
+        let names = columns.map { (name: $0.name, words: $0.name.split(separator: " ").map(String.init)) }
+        var (place, first) = (0, String?.none)
+        while place < words.count {
+            if column(words[place]) != nil {
+                place += 1
+                continue
+            }
+            guard let found = names.first(where: { $0.words.count > 1 && words[place...].starts(with: $0.words) })
+            else {
+                return nil
+            }
+            first = first ?? found.name
+            place += found.words.count
+        }
+        return first
+    }
+
+    /// How many words of a list are compared with the names of columns.
+    private static var mostWords: Int { 100 }
 
     /// The numbers of a column; nil: a mistake was reported.
     /// - Parameter user: what needs them, as messages name it.
@@ -176,7 +217,23 @@ extension Column {
         let row = (0..<count).first { !isMissing($0) && cells.number($0) == nil }
         return row.map { row in
             let text = cells.text(row) ?? ""
-            return Diagnostic.Note("'\(text)' is no number\(Diagnostic.numberAdvice(text))", at: cells.range(row))
+            // The cells of a file that parts them by ';' are read with points in place of their commas.
+            let place = cells.range(row)
+            let written = place.file.text((place.original ?? place).bytes)
+            let isCommaOfDecimals = written.replacing(",", with: ".") == text
+            let shown = isCommaOfDecimals ? written : text
+            return Diagnostic.Note("'\(shown)' is no number\(Diagnostic.numberAdvice(shown))", at: place)
+        }
+    }
+
+    /// Whether a cell holds a number as people write it, with a unit, a sign or parted thousands. Names may have numbers in
+    /// them, but seldom begin with one.
+    var holdsWrittenNumbers: Bool {
+        (0..<count).contains { row in
+            guard !isMissing(row), let text = cells.text(row), let first = text.first,
+                first.isNumber || first.isCurrencySymbol || "+-\u{2212}(".contains(first)
+            else { return false }
+            return text.contains(where: \.isNumber) && !Diagnostic.numberAdvice(text).isEmpty
         }
     }
 }

@@ -47,6 +47,10 @@ struct CandlestickSpec: CartesianKind {
     var positions: PositionScale.Preference { .timesInOrder }
 
     func marks(of layer: PlacedLayer, into reports: inout RepeatedReports) -> [Mark] {
+        if let exchanged = exchangedEnds(in: layer.layer) {
+            reports.add(exchanged)
+            return []
+        }
         let all = layer.layer.series.compactMap { one in
             layer.series.index(one.name.value).map {
                 CandlestickMark.Series(series: $0, candles: candles(of: one, in: layer, into: &reports))
@@ -61,6 +65,21 @@ struct CandlestickSpec: CartesianKind {
         let mark = CandlestickMark(
             axis: layer.axis, style: style ?? .candle, colors: colors, text: layer.text ?? .automatic, series: all)
         return [.candlestick(mark)]
+    }
+
+    /// The mistake of the columns of highs and lows that stand for each other; nil: some high is no less than its low, or there is
+    /// one candle, in which a number may be wrong.
+    private func exchangedEnds(in layer: Layer) -> Diagnostic? {
+        guard let highs = layer.channels["high"]?.values, let lows = layer.channels["low"]?.values else { return nil }
+        var count = 0
+        for case (let high?, let low?) in zip(highs, lows) {
+            guard high < low else { return nil }
+            count += 1
+        }
+        guard count > 1 else { return nil }
+        if let high, let low { return .exchangedColumns(high, low) }
+        guard let list = self.highs else { return nil }
+        return .exchangedEnds("highs", "lows", at: list.range)
     }
 
     /// Whether colours tell the series of all candles of the chart apart, not up from down: there are several, or the
@@ -127,6 +146,22 @@ extension Diagnostic {
         return Diagnostic(
             .semanticImpossibleCandle, .error, "the \(name) \(text) is \(relation) than the \(bound) \(boundText)",
             at: range, notes: [.init("the \(bound) is here", at: boundRange)])
+    }
+
+    fileprivate static func exchangedEnds(
+        _ high: String, _ low: String, at range: SourceRange, fixIts: [FixIt] = []
+    ) -> Diagnostic {
+        Diagnostic(
+            .semanticImpossibleCandle, .error, "'\(high)' is below '\(low)' in every row; exchange the two", at: range,
+            fixIts: fixIts)
+    }
+
+    fileprivate static func exchangedColumns(_ high: Located<String>, _ low: Located<String>) -> Diagnostic {
+        let edits = [
+            FixIt.Edit(high.range, high.range.written(low.value)), FixIt.Edit(low.range, low.range.written(high.value)),
+        ].sorted { $0.range.bytes.lowerBound < $1.range.bytes.lowerBound }
+        return exchangedEnds(
+            "high", "low", at: high.range, fixIts: [FixIt("exchange 'high' and 'low'", edits: edits, .maybe)])
     }
 
     static func incompleteCandle(_ name: String, at range: SourceRange) -> Diagnostic {

@@ -63,7 +63,7 @@ extension Diagnostic {
     fileprivate static func unlistedCategories(
         _ names: [String], at range: SourceRange, first: SourceRange, near: String?
     ) -> Diagnostic {
-        let question = near.map { "; did you mean '\(names[0])' by '\($0)'?" } ?? ""
+        let question = near.map { "; are '\(names[0])' and '\($0)' meant to be one name?" } ?? ""
         let what =
             names.count == 1
             ? "'\(names[0])' stands in the data and not among these 'categories', so that it comes behind them"

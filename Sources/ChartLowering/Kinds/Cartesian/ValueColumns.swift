@@ -39,7 +39,8 @@ extension LayerResolver {
     func exchangedColumns(of mark: CartesianMarkSpec, _ field: Located<String>, in table: Table) -> Diagnostic? {
         guard let x = mark.x, let places = table.column(x.value),
             case .number = places.values, let names = table.column(field.value), case .text = names.values,
-            names.onlyNoNumber == nil, names.onlyNoTime == nil, names.asTimesOfDay == nil
+            names.onlyNoNumber == nil, names.onlyNoTime == nil, names.asTimesOfDay == nil,
+            !names.holdsWrittenNumbers
         else { return nil }
         return .exchangedColumns(field, x, isLying: mark.kind.orientation == .horizontal)
     }

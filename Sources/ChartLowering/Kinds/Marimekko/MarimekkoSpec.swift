@@ -23,6 +23,8 @@ struct MarimekkoSpec: NonCartesianKind {
     /// The currency of the values, a code of ISO 4217.
     var currency: Located<String>?
 
+    var hasFormat: Bool { true }
+
     init(_ element: Element, by decoder: inout SpecDecoder) {
         // The parts of a column are shares of it, so none is negative.
         mark = decoder.cartesian(element, BarSpec(layout: .percent))

@@ -35,6 +35,9 @@ protocol NonCartesianKind: Kind {
     /// Whether the chart's `x` and `y` say something about the mark. Default: false.
     var hasAxes: Bool { get }
 
+    /// Whether the mark has a `format` and a `currency` of its own. Default: false.
+    var hasFormat: Bool { get }
+
     /// Whether the kind's data can have several states that the drawing moves between. Default: true.
     var hasStates: Bool { get }
 
@@ -63,6 +66,7 @@ extension NonCartesianKind {
     var canBeSmall: Bool { Self.smallElements.contains(element.value) }
     var standardWidth: Double { 640 }
     var hasAxes: Bool { false }
+    var hasFormat: Bool { false }
     var hasStates: Bool { true }
 
     /// The chart, its data read; nil: a mistake was reported.
@@ -84,6 +88,7 @@ extension LabelledKind {
     var id: Located<String>? { rows.id }
     var data: Located<String>? { rows.data }
     var placeNames: PlaceNames { PlaceNames(column: rows.label, list: rows.labels) }
+    var hasFormat: Bool { true }
 }
 
 extension LabelledKind where Rows == [LabelledRows.Row] {
@@ -114,8 +119,11 @@ extension ChartLowerer {
             diagnostics.report(.unusedAttribute("plot-border", because: "\(name) has no plot to frame", at: range))
         }
         for axis in [spec.x].compactMap({ $0 }) + spec.y where !hasAxes {
+            let advice =
+                mark.hasFormat ? axis.formatElsewhere.map { ", and give the '\(mark.element.value)' \($0)" } : nil
             diagnostics.report(
-                .scaleMismatch("\(name) has no axes; leave '\(axis.element.value)' out", at: axis.element.range))
+                .scaleMismatch(
+                    "\(name) has no axes; leave '\(axis.element.value)' out" + (advice ?? ""), at: axis.element.range))
         }
         if let size = spec.size { diagnostics.report(.unusedSize(at: size.element.range)) }
         if let color = spec.color { diagnostics.report(.unusedColor(at: color.element.range)) }
@@ -127,5 +135,22 @@ extension ChartLowerer {
                         : "\(name) has no axes to put a '\(annotation.element.value)' on; leave it out",
                     at: annotation.element.range))
         }
+    }
+}
+
+extension AxisSpec {
+    /// How a mark without axes writes its values as this axis would; nil: the axis says nothing of it.
+    fileprivate var formatElsewhere: String? {
+        let isJSON = Document.Spelling(of: element.range.file) == .json
+        func assigned(_ name: String, _ value: String) -> String {
+            isJSON ? "\"\(name)\": \"\(value)\"" : "\(name)=\"\(value)\""
+        }
+        if let currency { return assigned("currency", currency.value) }
+        if format != nil || valueFormat != nil { return "a 'format'" }
+        guard let unit else { return nil }
+        let currencies = ["\u{20AC}": "EUR", "$": "USD", "\u{A3}": "GBP", "\u{A5}": "JPY"]
+        if let code = currencies[unit.value] { return assigned("currency", code) }
+        let isPlain = unit.value.count < 20 && !unit.value.contains { "'\"&<\\".contains($0) }
+        return isPlain ? assigned("format", "#,##0.## '\(unit.value)'") : nil
     }
 }

@@ -58,13 +58,16 @@ struct PieLowerer {
     ) -> [Int] {
         guard let list = spec.look.highlight else { return [] }
         let labels = slices.map(\.label)
+        // Also those of rows that are no slices, because what they hold is wrong.
+        let listed = (names ?? spec.rows.labels?.items.compactMap(\.text) ?? []).prefix(100)
+        let known = labels + listed.filter { !labels.contains($0) }
         var found: Set<Int> = []
         for (index, item) in list.items.enumerated() {
             let label = item.text ?? formats.phrases.missing
             if labels.contains(label), let series = series.index(label) {
                 found.insert(series)
             } else if names?.contains(label) != true {
-                diagnostics.report(.unknownSeries(Located(label, at: list.range(index)), among: labels))
+                diagnostics.report(.unknownSeries(Located(label, at: list.range(index)), among: known))
             }
         }
         return found.sorted()

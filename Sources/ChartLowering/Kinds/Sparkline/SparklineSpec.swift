@@ -21,6 +21,8 @@ struct SparklineSpec: NonCartesianKind {
     /// The currency of the values, a code of ISO 4217.
     var currency: Located<String>?
 
+    var hasFormat: Bool { true }
+
     init(_ element: Element, by decoder: inout SpecDecoder) {
         self.element = decoder.name(of: element)
         id = decoder.located(element, "id")
