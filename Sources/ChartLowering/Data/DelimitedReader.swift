@@ -133,12 +133,13 @@ struct DelimitedReader {
             return line.count <= 60 && !line.contains("\"") ? "an empty last cell is written '\(line),'" : nil
         }
         guard row.count == width + 1 else { return nil }
+        if last.range.isEmpty { return "the comma at its end begins another cell, so leave it out" }
         // The two cells that a decimal comma makes of one number.
         let halves = zip(row, row.dropFirst()).filter { whole, decimals in
             let digits = [whole, decimals].map { text.bytes[$0.range].drop { $0 == UInt8(ascii: "-") } }
             return whole.range.upperBound + 1 == decimals.range.lowerBound
-                && text.bytes[decimals.range.lowerBound] != UInt8(ascii: "-")
                 && digits.allSatisfy { !$0.isEmpty && $0.allSatisfy { (0x30...0x39).contains($0) } }
+                && text.bytes[decimals.range.lowerBound] != UInt8(ascii: "-")
         }
         guard let (whole, decimals) = halves.last else { return nil }
         let (start, end) = (text.string(whole.range), text.string(decimals.range))
