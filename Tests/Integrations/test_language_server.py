@@ -353,7 +353,7 @@ def test_mistakes_in_data_are_shown_in_the_data(client):
     chart = CHART.replace('y=""', 'y="sales"').replace("minn", "min")
     uri = client.open("a.xml", chart)
     own = [found["message"] for found in client.diagnostics(uri, 1)]
-    assert own == ["in d.csv: this row has 1 cell, the first line names 2"]
+    assert own == ["in d.csv: this row has 1 cell, the first line names 2; an empty last cell is written 'Feb,'"]
     data = client.uri("d.csv")
     assert [d["range"]["start"]["line"] for d in client.diagnostics(data)] == [2]
     # What is open in the editor wins over the disk.
