@@ -91,6 +91,7 @@ extension ChartReview {
     /// Months or days of the week of which some are written out and others are not, so that one of them is two categories.
     mutating func warnAboutFormsOfMonths(of plot: CartesianPlot) {
         guard case .category(let names) = plot.x.scale, plot.x.moments == nil, (2...24).contains(names.count),
+            !names.contains(where: { $0.utf8.contains { (0x30...0x39).contains($0) } }),
             // Of marks that share none of them that is told by itself.
             !diagnostics.contains(where: { $0.id == .semanticUnmatchedMark })
         else { return }
@@ -100,7 +101,12 @@ extension ChartReview {
             ("day of the week", [words.weekdays, words.weekdaysAlone, TimeSymbols.english.weekdays]),
         ]
         for (what, forms) in kinds {
-            let lists = forms.flatMap { [$0.wide, $0.abbreviated] }.map { $0.map(Self.folded) }
+            let written = forms.flatMap { [$0.wide, $0.abbreviated] }
+            // Most names are told by their first letters.
+            guard let start = names[0].utf8.first,
+                written.contains(where: { $0.contains { ($0.utf8.first ?? 0) | 0x20 == start | 0x20 } })
+            else { continue }
+            let lists = written.map { $0.map(Self.folded) }
             var first: [Int: String] = [:]
             for name in names {
                 let folded = Self.folded(name)

@@ -69,9 +69,15 @@ extension ChartReview {
 
     /// Whether a text says that values are counted in hundredths.
     private static func saysPercent(_ text: String) -> Bool {
-        let text = text.lowercased()
-        return ["in percent", "in per cent", "in prozent", "en pourcent", "in %", "en %", "(%)", "(percent)"].contains {
-            text.contains($0)
+        let words = text.lowercased().split { $0.isWhitespace || $0 == "," || $0 == ";" || $0 == ":" }
+        return words.indices.contains { index in
+            switch words[index] {
+            case "(%)", "(percent)": true
+            case "%", "percent", "prozent", "pourcent":
+                index > 0 && (words[index - 1] == "in" || words[index - 1] == "en")
+            case "cent": index > 1 && words[index - 1] == "per" && words[index - 2] == "in"
+            default: false
+            }
         }
     }
 

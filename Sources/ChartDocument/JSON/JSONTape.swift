@@ -63,10 +63,11 @@ package struct JSONTape: Sendable {
     }
 
     /// The text of a key or scalar with its escapes resolved; an escape that means no character becomes U+FFFD.
-    package func text(_ index: Int) -> String {
+    /// - Parameter keepsControls: whether control characters are taken as they are, which no document can hold.
+    package func text(_ index: Int, keepsControls: Bool = false) -> String {
         let node = nodes[index]
         let raw = bytes[node.range]
-        if node.isEscaped { return JSONText(raw).string }
+        if node.isEscaped { return JSONText(raw, keepsControls: keepsControls).string }
         return raw.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
     }
 

@@ -9,8 +9,10 @@ package struct JSONText: Sendable {
     package private(set) var invalidEscape: Range<Int>?
     private var steps: SourceSteps
 
-    /// - Parameter raw: the bytes between the quotes, which ``JSONScanner`` has accepted.
-    package init(_ raw: ArraySlice<UInt8>) {
+    /// - Parameters:
+    ///   - raw: the bytes between the quotes, which ``JSONScanner`` has accepted.
+    ///   - keepsControls: whether a control character is taken as it is: the text is no part of a document.
+    package init(_ raw: ArraySlice<UInt8>, keepsControls: Bool = false) {
         steps = SourceSteps(start: raw.startIndex)
         bytes.reserveCapacity(raw.count)
         var position = raw.startIndex
@@ -21,7 +23,7 @@ package struct JSONText: Sendable {
                 continue
             }
             let start = position
-            if let scalar = Self.escape(in: raw, at: &position), XMLText.isCharacter(scalar) {
+            if let scalar = Self.escape(in: raw, at: &position), keepsControls || XMLText.isCharacter(scalar) {
                 bytes.append(contentsOf: String(scalar).utf8)
             } else {
                 invalidEscape = invalidEscape ?? start..<position

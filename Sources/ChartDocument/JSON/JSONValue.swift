@@ -63,7 +63,8 @@ extension JSONValue {
         case .null: self = .null
         case .boolean: self = .boolean(tape.text(index) == "true")
         case .number: self = .number(tape.text(index))
-        case .string, .key: self = .string(tape.text(index))
+        // What is sent is whole: a document in it is judged by those who read it.
+        case .string, .key: self = .string(tape.text(index, keepsControls: true))
         case .array: self = .array(tape.items(of: index).map { JSONValue(tape, $0) })
         case .object:
             self = .members(
