@@ -27,6 +27,7 @@ extension ChartReview {
 
     /// Marks that differ at most in what they are called and in their colour, so that one covers the other.
     private mutating func warnAboutEqualMarks() {
+        guard marks.count > 1 else { return }
         var seen: Set<[String]> = []
         for mark in marks where mark.children.isEmpty {
             guard let y = mark.attribute("y"), isField(y, of: mark) else { continue }

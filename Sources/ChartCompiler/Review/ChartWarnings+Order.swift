@@ -142,10 +142,25 @@ extension ChartReview {
     func isBySize(_ plot: CartesianPlot) -> Bool {
         plot.marks.contains { mark in
             guard mark.valueSeries.count == 1 else { return false }
-            let values = mark.valueSeries[0].data.sorted { $0.x < $1.x }.compactMap(\.y)
-            let pairs = zip(values, values.dropFirst())
-            return pairs.allSatisfy { $0 <= $1 } || pairs.allSatisfy { $0 >= $1 }
+            var data = mark.valueSeries[0].data
+            if !Self.areInOrder(data) { data.sort { $0.x < $1.x } }
+            var (rises, falls, last) = (true, true, Double?.none)
+            for datum in data {
+                guard let value = datum.y else { continue }
+                if let last { (rises, falls) = (rises && last <= value, falls && last >= value) }
+                last = value
+            }
+            return rises || falls
         }
+    }
+
+    private static func areInOrder(_ data: [Datum]) -> Bool {
+        var last = -Double.infinity
+        for datum in data {
+            guard datum.x >= last else { return false }
+            last = datum.x
+        }
+        return true
     }
 
     /// Stacks that fill their bars because there is but one part.

@@ -17,7 +17,7 @@ extension ChartReview {
             return reportJump(jump, in: names, isJoined: true, advice)
         }
         // Numbers in the order of their letters: 1, 10, 2.
-        if !isJoined, !isBySize(plot), names == names.sorted(), names.allSatisfy({ Double($0) != nil }),
+        if !isJoined, names.allSatisfy({ Double($0) != nil }), names == names.sorted(), !isBySize(plot),
             let jump = Self.jump(in: names.compactMap { Double($0).map { [$0] } })
         {
             return reportJump(jump, in: names, isJoined: false, "")
