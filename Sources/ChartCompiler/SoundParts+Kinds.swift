@@ -314,7 +314,7 @@ extension SoundParts {
         // A mistake of the list as a whole is in no single item, of which there may be millions.
         guard !own.contains(where: { covers($0.place, attribute.value.range) }) else { return nil }
         let (items, problems) = attribute.value.listItems(in: document.file)
-        guard problems.isEmpty, items.count > 1 else { return nil }
+        guard problems.isEmpty, (2...Self.mostItems).contains(items.count) else { return nil }
         let wrong = items.indices.filter { index in own.contains { touches($0.place, items.range(index)) } }
         // Each mistake is in one item.
         guard !wrong.isEmpty, wrong.count < items.count, own.count <= wrong.count,
@@ -329,6 +329,9 @@ extension SoundParts {
         list.value = Value(items: Items(replaced), range: attribute.value.range)
         return list
     }
+
+    /// Each is compared with all mistakes of the list. A longer list is left out as a whole.
+    private static let mostItems = 1000
 
     /// A list that is too long without its last items, or one that is too short with missing ones; nil: its length is right, or
     /// nothing beside it tells the right one.
