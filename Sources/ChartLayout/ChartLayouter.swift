@@ -360,20 +360,20 @@ extension CountedSeries {
 extension Node {
     /// How many seconds each movement in the node takes in all; infinite: it goes on for ever.
     fileprivate var runs: [Double] {
-        let own = loop.map { loop in loop.count.map { loop.delay + loop.period * Double($0) } ?? .infinity }
-        guard case .group(let nodes, _, _, _) = shape else { return [own].compactMap { $0 } }
+        let own = self.loop.map { loop in loop.count.map { loop.delay + loop.period * Double($0) } ?? .infinity }
+        guard case .group(let nodes, _, _, _) = self.shape else { return [own].compactMap { $0 } }
         return nodes.flatMap(\.runs) + [own].compactMap { $0 }
     }
 
     /// How many forms a toggle may have to move.
     fileprivate var markCount: Int {
-        switch shape {
+        switch self.shape {
         case .group(let nodes, _, _, _): nodes.reduce(0) { $0 + $1.markCount }
         // Every vertex of an outline is computed, though quicker than a whole form.
         case .region(let outline, _): 1 + outline.segments.count / 8
         // A gradient along an arc is made of about as many pieces.
-        case .sector where fill?.gradient?.direction == .arc: 32
-        default: series == nil ? 0 : 1
+        case .sector where self.fill?.gradient?.direction == .arc: 32
+        default: self.series == nil ? 0 : 1
         }
     }
 }

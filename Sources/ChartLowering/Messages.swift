@@ -125,13 +125,6 @@ extension Diagnostic {
         Diagnostic(.semanticInvalidFormat, .error, message, at: range)
     }
 
-    static func exceedingColor(_ part: Color.ExceedingPart, at range: SourceRange) -> Diagnostic {
-        let bound = part.isTooLarge ? "most" : "least"
-        return Diagnostic(
-            .semanticExceedingColor, .warning,
-            "'\(part.text)' is read as \(part.bound), the \(bound) that this part of a colour can be", at: range)
-    }
-
     /// - Parameter suggestion: what the author may have meant.
     static func invalidValue(
         _ text: String, expected: String, suggestion: String? = nil, at range: SourceRange
@@ -141,13 +134,6 @@ extension Diagnostic {
         return Diagnostic(
             .semanticInvalidValue, .error, "'\(text)' is not \(expected)\(question)", at: range,
             fixIts: fixIt.map { [$0] } ?? [])
-    }
-
-    static func moreInvalidColors(_ count: Int, at range: SourceRange) -> Diagnostic {
-        Diagnostic(
-            .semanticInvalidValue, .error,
-            count == 1 ? "this is no colour, either" : "here and behind it are \(count) more that are no colours",
-            at: range)
     }
 
     /// - Parameters:

@@ -1,50 +1,91 @@
 package import ChartGraphics
 
 /// One thing to draw.
-package struct Node: Hashable, Sendable {
-    package var shape: Shape
-    package var role: Role
-    /// The index of the series that the node belongs to and disappears with; nil: it belongs to none.
-    package var series: Int?
-    /// What identifies the node among its like, so that it counts as the same thing in two data states; nil: how it
-    /// looks.
-    package var key: String?
-    /// 1 where the node is there, 0 where it is not: for what comes and goes with the visible series, such as ticks and
-    /// labels.
-    package var presence: Quantity
-    /// The values that ``Quantity/parameter(_:)`` stands for in the node and in everything inside it.
-    package var parameters: [Double]
-    package var fill: Paint?
-    /// The line around or along the form, in text a halo that is drawn under the letters; nil: none.
-    package var stroke: Stroke?
-    /// The opacity of the fill, 0...1; in a group, the opacity of everything in it taken together.
-    package var fillOpacity: Double
-    /// The shadow under everything in a group; nil: none. Other nodes have none.
-    package var shadow: DropShadow?
-    /// The concentric lines that a group is cut to; nil: it is not cut. Other nodes have none.
-    package var rings: Rings?
-    /// The diameter of a marker as a multiple of the usual one, which is 1.
-    package var scale = 1.0
-    package var entrance: EntranceStep?
-    package var loop: LoopTrack?
-    /// How far the node moves while the tooltip of its series, and of no other, is shown; nil: it stays.
-    package var hoverOffset: HoverOffset?
-    /// The classes of widths in which the node is drawn, as indices of ``WidthClasses/floors``; nil: in all of them.
-    package var widthClasses: [Int]?
+@dynamicMemberLookup
+@usableFromInline
+package struct Node: Sendable {
+    /// What a node is made of. It stands behind one reference, because nodes are copied far more often than they are changed: when
+    /// layouts are compared, blended and searched.
+    @usableFromInline
+    package struct Properties: Hashable, Sendable {
+        package var shape: Shape
+        package var role: Role
+        /// The index of the series that the node belongs to and disappears with; nil: it belongs to none.
+        package var series: Int?
+        /// What identifies the node among its like, so that it counts as the same thing in two data states; nil: how it
+        /// looks.
+        package var key: String?
+        /// 1 where the node is there, 0 where it is not: for what comes and goes with the visible series, such as ticks and
+        /// labels.
+        package var presence: Quantity
+        /// The values that ``Quantity/parameter(_:)`` stands for in the node and in everything inside it.
+        package var parameters: [Double]
+        package var fill: Paint?
+        /// The line around or along the form, in text a halo that is drawn under the letters; nil: none.
+        package var stroke: Stroke?
+        /// The opacity of the fill, 0...1; in a group, the opacity of everything in it taken together.
+        package var fillOpacity: Double
+        /// The shadow under everything in a group; nil: none. Other nodes have none.
+        package var shadow: DropShadow?
+        /// The concentric lines that a group is cut to; nil: it is not cut. Other nodes have none.
+        package var rings: Rings?
+        /// The diameter of a marker as a multiple of the usual one, which is 1.
+        package var scale = 1.0
+        package var entrance: EntranceStep?
+        package var loop: LoopTrack?
+        /// How far the node moves while the tooltip of its series, and of no other, is shown; nil: it stays.
+        package var hoverOffset: HoverOffset?
+        /// The classes of widths in which the node is drawn, as indices of ``WidthClasses/floors``; nil: in all of them.
+        package var widthClasses: [Int]?
+    }
+
+    /// The properties of all nodes that are copies of each other. They are changed only where no other node has them, so that
+    /// accesses need not be checked for overlaps.
+    @usableFromInline
+    final class Storage: @unchecked Sendable {
+        @exclusivity(unchecked) @usableFromInline var properties: Properties
+
+        @usableFromInline
+        init(_ properties: Properties) {
+            self.properties = properties
+        }
+    }
+
+    @usableFromInline var storage: Storage
 
     package init(
         _ shape: Shape, role: Role, series: Int? = nil, presence: Quantity = .constant(1), parameters: [Double] = [],
         fill: Paint? = nil, stroke: Stroke? = nil, fillOpacity: Double = 1, entrance: EntranceStep? = nil
     ) {
-        self.shape = shape
-        self.role = role
-        self.series = series
-        self.presence = presence
-        self.parameters = parameters
-        self.fill = fill
-        self.stroke = stroke
-        self.fillOpacity = fillOpacity
-        self.entrance = entrance
+        storage = Storage(
+            Properties(
+                shape: shape, role: role, series: series, presence: presence, parameters: parameters, fill: fill,
+                stroke: stroke, fillOpacity: fillOpacity, entrance: entrance))
+    }
+
+    /// A property, as direct an access as that to a stored one where its path is written as a member (`node.fill`). Paths that are
+    /// arguments are not: write `nodes.map { $0.fill }` rather than `nodes.map(\.fill)`.
+    @inlinable
+    package subscript<Property>(dynamicMember path: WritableKeyPath<Properties, Property>) -> Property {
+        @inline(__always) _read {
+            yield storage.properties[keyPath: path]
+        }
+        @inline(__always) _modify {
+            if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.properties) }
+            yield &storage.properties[keyPath: path]
+        }
+    }
+}
+
+extension Node: Hashable {
+    @usableFromInline
+    package static func == (left: Node, right: Node) -> Bool {
+        left.storage === right.storage || left.storage.properties == right.storage.properties
+    }
+
+    @usableFromInline
+    package func hash(into hasher: inout Hasher) {
+        storage.properties.hash(into: &hasher)
     }
 }
 
@@ -103,148 +144,6 @@ extension Role {
         case .title, .subtitle, .note, .legend: true
         default: false
         }
-    }
-}
-
-/// The closed set of forms that a renderer draws. All lengths are in pixels.
-package indirect enum Shape: Hashable, Sendable {
-    /// Nodes that are moved and scaled together: a point p becomes scale * p + translation. The definitions are known
-    /// only inside the group; what lies outside `clip` is not drawn.
-    case group([Node], transform: Transform, definitions: [Definition], clip: Box?)
-    /// An upright rectangle; `radius` rounds those of its corners that are in `corners`.
-    case rect(x: Quantity, y: Quantity, width: Quantity, height: Quantity, radius: Double, corners: Corners)
-    case marker(Marker, x: Quantity, y: Quantity)
-    /// A circle about (x, y).
-    case circle(x: Quantity, y: Quantity, radius: Quantity)
-    /// A straight stroke between two points, each of which can move by itself; its width stays the same on the way.
-    case segment(from: Outline.Vertex, to: Outline.Vertex)
-    /// An outline or line of plain numbers, moved and scaled by `transform`; the width of its stroke stays the same.
-    case path(Path, transform: Transform)
-    case text(Text)
-    /// A closed outline whose points depend on the visible series, as in a stacked area; it never leaves `box`.
-    case region(Outline, box: Box)
-    /// A slice of a ring about a centre.
-    case sector(Sector)
-}
-
-/// A box whose sides can move.
-package struct Box: Hashable, Sendable {
-    package var x: Quantity
-    package var y: Quantity
-    package var width: Quantity
-    package var height: Quantity
-    /// The radius of its corners, pixels, where it cuts a group.
-    package var radius = 0.0
-
-    package init(x: Quantity, y: Quantity, width: Quantity, height: Quantity, radius: Double = 0) {
-        (self.x, self.y, self.width, self.height, self.radius) = (x, y, width, height, radius)
-    }
-
-    package init(_ rect: Rect) {
-        self.init(
-            x: .constant(rect.x), y: .constant(rect.y), width: .constant(rect.width), height: .constant(rect.height))
-    }
-}
-
-/// A point (x, y) becomes (scaleX * x + translateX, scaleY * y + translateY), turned by `rotation` before it is moved.
-package struct Transform: Hashable, Sendable {
-    package var scaleX: Quantity = .constant(1)
-    package var scaleY: Quantity = .constant(1)
-    package var translateX: Quantity = .constant(0)
-    package var translateY: Quantity = .constant(0)
-    /// How far the form is turned clockwise about the origin, radians.
-    package var rotation: Quantity = .constant(0)
-
-    package static let identity = Transform()
-
-    package init(
-        scaleX: Quantity = .constant(1), scaleY: Quantity = .constant(1), translateX: Quantity = .constant(0),
-        translateY: Quantity = .constant(0), rotation: Quantity = .constant(0)
-    ) {
-        self.scaleX = scaleX
-        self.scaleY = scaleY
-        self.translateX = translateX
-        self.translateY = translateY
-        self.rotation = rotation
-    }
-}
-
-/// The corners of a rectangle that are round.
-package struct Corners: OptionSet, Hashable, Sendable {
-    package let rawValue: Int
-    package init(rawValue: Int) { self.rawValue = rawValue }
-    package static let topLeft = Corners(rawValue: 1)
-    package static let topRight = Corners(rawValue: 2)
-    package static let bottomRight = Corners(rawValue: 4)
-    package static let bottomLeft = Corners(rawValue: 8)
-    package static let all: Corners = [.topLeft, .topRight, .bottomRight, .bottomLeft]
-}
-
-/// One line of text.
-package struct Text: Hashable, Sendable {
-    package enum Anchor: String, Hashable, Sendable { case start, middle, end }
-
-    package var string: String
-    package var x: Quantity
-    /// The place of the baseline, pixels.
-    package var y: Quantity
-    package var anchor: Anchor
-    /// The size of the font, pixels.
-    package var size: Double
-    package var isBold: Bool
-    /// Whether the letters slant.
-    package var isItalic = false
-    /// The fonts of the text, as in CSS; nil: those of all texts.
-    package var fontFamily: String?
-    /// How far the text is turned clockwise about (x, y), degrees.
-    package var rotation: Double
-    /// The complete text where there was room only for its beginning, which is `string`; nil where nothing is missing.
-    package var whole: String?
-    /// The pieces of a text that follows the visible series: in each piece one of the alternatives is shown, or none,
-    /// and `string` is what they say at first. Empty: the text always says `string`.
-    package var parts: [[Alternative]] = []
-    /// What the text says one after the other while it counts up: ``frameCount`` strings, or none where it does not
-    /// count.
-    package var frames: [String] = []
-
-    package static let frameCount = 20
-
-    package init(
-        _ string: String, x: Quantity, y: Quantity, anchor: Anchor = .start, size: Double = 12, isBold: Bool = false,
-        rotation: Double = 0
-    ) {
-        self.string = string
-        self.x = x
-        self.y = y
-        self.anchor = anchor
-        self.size = size
-        self.isBold = isBold
-        self.rotation = rotation
-    }
-}
-
-/// A closed outline whose points depend on the visible series.
-package struct Outline: Hashable, Sendable {
-    package struct Vertex: Hashable, Sendable {
-        package var x: Quantity
-        package var y: Quantity
-        package init(x: Quantity, y: Quantity) {
-            self.x = x
-            self.y = y
-        }
-    }
-
-    package enum Segment: Hashable, Sendable {
-        case line(to: Vertex)
-        case curve(to: Vertex, Vertex, Vertex)
-    }
-
-    package var start: Vertex
-    package var segments: [Segment]
-
-    package init(start: Vertex, segments: [Segment]) {
-        self.start = start
-        self.segments = segments
     }
 }
 

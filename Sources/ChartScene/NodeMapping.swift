@@ -15,17 +15,17 @@ extension Node {
     /// A copy with every quantity of this node replaced; what is inside a group stays as it is.
     package func mappedItself(_ transform: (Quantity) -> Quantity) -> Node {
         var node = self
-        node.presence = transform(presence)
-        node.hoverOffset = hoverOffset.map { HoverOffset(x: transform($0.x), y: transform($0.y)) }
-        node.rings = rings.map { rings in
+        node.presence = transform(self.presence)
+        node.hoverOffset = self.hoverOffset.map { HoverOffset(x: transform($0.x), y: transform($0.y)) }
+        node.rings = self.rings.map { rings in
             Rings(
                 center: rings.center,
                 lines: rings.lines.map { .init(radius: transform($0.radius), width: transform($0.width)) })
         }
-        if case .mixed(let shares) = fill {
+        if case .mixed(let shares) = self.fill {
             node.fill = .mixed(shares.map { PaintShare($0.paint, share: transform($0.share)) })
         }
-        node.shape = shape.mappedItself(transform)
+        node.shape = self.shape.mappedItself(transform)
         return node
     }
 }

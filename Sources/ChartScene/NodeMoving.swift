@@ -7,8 +7,8 @@ extension Node {
     /// - Parameter distance: pixels.
     package func moved(by distance: Point) -> Node {
         var node = self
-        node.shape = shape.moved(by: distance)
-        guard case .group(_, .identity, _, _) = shape else { return node }
+        node.shape = self.shape.moved(by: distance)
+        guard case .group(_, .identity, _, _) = self.shape else { return node }
         if let center = node.rings?.center { node.rings?.center = center.moved(by: distance) }
         node.shadow?.region.x += distance.x
         node.shadow?.region.y += distance.y

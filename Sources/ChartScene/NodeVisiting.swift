@@ -3,19 +3,19 @@
 extension Node {
     /// Hands on every quantity of this node; not those of what is inside a group.
     package func visitItself(_ visit: (Quantity) -> Void) {
-        visit(presence)
-        if let hoverOffset {
+        visit(self.presence)
+        if let hoverOffset = self.hoverOffset {
             visit(hoverOffset.x)
             visit(hoverOffset.y)
         }
-        for line in rings?.lines ?? [] {
+        for line in self.rings?.lines ?? [] {
             visit(line.radius)
             visit(line.width)
         }
-        if case .mixed(let shares) = fill {
+        if case .mixed(let shares) = self.fill {
             for share in shares { visit(share.share) }
         }
-        shape.visitItself(visit)
+        self.shape.visitItself(visit)
     }
 }
 

@@ -33,9 +33,9 @@ extension Scene {
 extension Node {
     /// The node without what is never there, and without names of plain numbers; nil: it is never there.
     fileprivate var settled: Node? {
-        guard presence != 0 else { return nil }
+        guard self.presence != 0 else { return nil }
         var node = self
-        if case .group(_, _, let definitions, _) = shape, !definitions.isEmpty {
+        if case .group(_, _, let definitions, _) = self.shape, !definitions.isEmpty {
             var numbers: [Quantity.Variable: Double] = [:]
             for definition in definitions where definition.course == nil {
                 numbers[definition.variable] = definition.value.fixedNumber { numbers[$0] }

@@ -44,8 +44,8 @@ extension Scene {
 extension Node {
     /// The node without what is not drawn in a class of widths; nil: nothing of it is.
     fileprivate func drawn(in widthClass: Int) -> Node? {
-        if let widthClasses, !widthClasses.contains(widthClass) { return nil }
-        guard case .group(let nodes, let transform, let definitions, let clip) = shape else { return self }
+        if let widthClasses = self.widthClasses, !widthClasses.contains(widthClass) { return nil }
+        guard case .group(let nodes, let transform, let definitions, let clip) = self.shape else { return self }
         var node = self
         node.widthClasses = nil
         node.shape = .group(

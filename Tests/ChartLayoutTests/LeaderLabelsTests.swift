@@ -15,12 +15,13 @@ import Testing
 
     private static func chart(
         _ values: [Double], names: [String] = [], size: Size = Size(width: 640, height: 400), toggles: Bool = true,
-        wording change: (inout PieWording) -> Void = { $0.text = .outside }
+        sweep: Double = 360, wording change: (inout PieWording) -> Void = { $0.text = .outside }
     ) -> Chart {
         var mark = PieMark(
             slices: values.enumerated().map { PieMark.Slice(series: $0, value: $1) }, hole: 0.6, gap: 4,
             valueFormat: nil)
         change(&mark.wording)
+        if sweep < 360 { (mark.look.start, mark.look.sweep) = (-sweep / 2, sweep) }
         var chart = Sample.chart(
             .pie(mark), series: values.count,
             legend: Legend(position: toggles ? .right : .none, toggle: .hide, title: nil))
@@ -125,6 +126,28 @@ import Testing
             }
         }
         #expect(labelled > 1500)
+    }
+
+    /// Parts of a pie that are narrower than twice its radius have their labels close to them.
+    @Test(arguments: [5.0, 20, 45, 90, 130, 170])
+    func labelsOfPartsStayInTheDrawing(sweep: Double) {
+        for (width, values) in [(360.0, [3.0, 4]), (480, [3, 4]), (640, [5, 4, 3, 2, 1])] {
+            let chart = LeaderLabelsTests.chart(values, size: Size(width: width, height: 360), sweep: sweep)
+            let scene = ChartLayouter(chart: chart).layout(for: .standalone).scene
+            for hidden in [[], [0]] as [Set<Int>] {
+                let name = "\(sweep) degrees in \(width) without \(hidden.sorted())"
+                let leaders = LeaderLabelsTests.leaders(in: FlatNode.flatten(scene, hiding: hidden))
+                let texts = TextBox.all(in: scene, hiding: hidden).filter { $0.role == .valueLabel }
+                #expect(!leaders.isEmpty, "\(name)")
+                for (index, text) in texts.enumerated() {
+                    #expect(text.isInside(scene.size), "\(name): \(text)")
+                    for other in texts[..<index] { #expect(!text.meets(other), "\(name): \(text), \(other)") }
+                    for line in leaders.joined() {
+                        #expect(!LeaderLabelsTests.cross(line, text), "\(name): \(line) in \(text)")
+                    }
+                }
+            }
+        }
     }
 
     // MARK: Movement

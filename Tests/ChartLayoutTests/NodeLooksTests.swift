@@ -34,7 +34,7 @@ import Testing
     /// Everything that a node has besides its numbers, its entrance and what is inside it. Whoever gives nodes another
     /// property decides in ``NodeLooks`` what it is, and then here.
     @Test func everyPropertyIsKnown() {
-        let properties = Mirror(reflecting: Self.rect).children.compactMap(\.label)
+        let properties = Mirror(reflecting: Self.rect.storage.properties).children.compactMap(\.label)
         #expect(
             properties == [
                 "shape", "role", "series", "key", "presence", "parameters", "fill", "stroke", "fillOpacity", "shadow",

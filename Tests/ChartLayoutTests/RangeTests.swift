@@ -70,6 +70,6 @@ import Testing
 extension Node {
     /// Itself, or all in it.
     fileprivate var leaves: [Node] {
-        if case .group(let nodes, _, _, _) = shape { nodes.flatMap(\.leaves) } else { [self] }
+        if case .group(let nodes, _, _, _) = self.shape { nodes.flatMap(\.leaves) } else { [self] }
     }
 }

@@ -160,16 +160,16 @@ struct EntranceRow {
 extension Node {
     /// The step in the node that is over last; nil: nothing in it comes in.
     fileprivate var lastStep: EntranceStep? {
-        var steps = entrance.map { [$0] } ?? []
-        if case .group(let nodes, _, _, _) = shape { steps += nodes.compactMap(\.lastStep) }
+        var steps = self.entrance.map { [$0] } ?? []
+        if case .group(let nodes, _, _, _) = self.shape { steps += nodes.compactMap(\.lastStep) }
         return steps.max { $0.end < $1.end }
     }
 
     /// The node without what comes in after something else.
     fileprivate var withoutFades: Node {
         var node = self
-        if entrance?.motion == .fade { node.entrance = nil }
-        if case .group(let nodes, let transform, let definitions, let clip) = shape {
+        if self.entrance?.motion == .fade { node.entrance = nil }
+        if case .group(let nodes, let transform, let definitions, let clip) = self.shape {
             node.shape = .group(
                 nodes.map(\.withoutFades), transform: transform, definitions: definitions, clip: clip)
         }
@@ -178,10 +178,10 @@ extension Node {
 
     fileprivate func withAxisLabels(_ step: EntranceStep) -> Node {
         var node = self
-        if case .group(let nodes, let transform, let definitions, let clip) = shape {
+        if case .group(let nodes, let transform, let definitions, let clip) = self.shape {
             node.shape = .group(
                 nodes.map { $0.withAxisLabels(step) }, transform: transform, definitions: definitions, clip: clip)
-        } else if role == .tickLabel, entrance == nil {
+        } else if self.role == .tickLabel, self.entrance == nil {
             node.entrance = step
         }
         return node

@@ -147,8 +147,8 @@ final class PlotContents {
 extension Node {
     /// How many seconds pass until the node, and all in it, has come in; nil: it stands at once.
     fileprivate var lastOfEntrance: Double? {
-        let own = entrance.map { $0.delay + $0.duration }
-        guard case .group(let nodes, _, _, _) = shape else { return own }
+        let own = self.entrance.map { $0.delay + $0.duration }
+        guard case .group(let nodes, _, _, _) = self.shape else { return own }
         return (nodes.compactMap(\.lastOfEntrance) + [own].compactMap { $0 }).max()
     }
 }

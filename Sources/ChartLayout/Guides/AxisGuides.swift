@@ -309,7 +309,7 @@ struct AxisGuides {
     ///   - plotEnd: where the plot ends, or the last of those side by side, pixels from the left.
     func titles(in outer: Rect, plotEnd: Double, _ state: inout LayoutState) -> [Node] {
         let nodes = titles(in: outer, plotEnd: plotEnd, state)
-        for case .text(let title) in nodes.map(\.shape) {
+        for case .text(let title) in nodes.map({ $0.shape }) {
             guard let whole = title.whole else { continue }
             state.advise(
                 .init(

@@ -30,45 +30,6 @@ struct LeaderLabels {
         static let closestRings = Distances(rim: 3, elbow: 8, level: 14)
     }
 
-    /// One line of a label.
-    struct Line {
-        /// What the line says in each state, with how far that is there.
-        var variants: [(string: String, presence: Quantity)]
-        /// A number behind the words that follows the visible set; such a line is never cut. nil: there is none.
-        var number: LiveNumber?
-        /// What stands behind the number in each variant; empty: nothing does.
-        var endings: [String] = []
-
-        init(_ variants: [(string: String, presence: Quantity)]) { self.variants = variants }
-        init(_ string: String) { variants = [(string, 1)] }
-        func ending(_ variant: Int) -> String { endings.isEmpty ? "" : endings[variant] }
-        /// All that the line can say, each as long as it can be.
-        var widest: [String] {
-            variants.indices.map { variants[$0].string + (number?.widest ?? "") + ending($0) }
-        }
-    }
-
-    /// What a label says: a heading, and a line under it, which is never cut.
-    struct Words {
-        var heading: Line
-        /// Whether the heading is wrapped or cut where it has no room: a name is, a number is not.
-        var cutsHeading = true
-        var detail: Line?
-    }
-
-    /// A part of the circle, with its label.
-    struct Item {
-        var series: Int
-        /// Where the part begins, radians clockwise from twelve o'clock; all that are there fill one turn.
-        var start: Quantity
-        var end: Quantity
-        var words: Words
-        /// The paint of the heading; default: ink.
-        var paint = Paint.ink
-        /// How far the part is moved out, pixels.
-        var offset: Quantity = 0
-    }
-
     /// The most parts that have labels outside.
     static let limit = 12
     /// The least share of all that a part with a label has.
@@ -99,6 +60,8 @@ struct LeaderLabels {
     private let offset: Double
     private let box: Rect
     private let distances: Distances
+    /// How far the parts of the circle that are there reach to either side of its centre, as parts of the radius.
+    private let sides: (left: Double, right: Double)
     /// Whether labels have a line under their heading.
     let hasDetails: Bool
     /// Whether some headings have no room in full.
@@ -116,11 +79,14 @@ struct LeaderLabels {
     ///     shorter instead.
     ///   - alone: the radius without labels, pixels; nil: that of the largest circle in the box.
     ///   - offset: how far a part may be moved out, pixels.
-    ///   - circle: gives the largest circle that leaves this room at either side, and above and below it, inside the
-    ///     box.
+    ///   - sides: how far the parts of the circle that are ever there reach to either side of its centre, in multiples of
+    ///     the radius.
+    ///   - circle: gives the largest circle whose parts leave this room at either side, and above and below them, inside
+    ///     the box.
     init?(
         _ words: some Sequence<Words>, in box: Rect, leastPart: Double = 0.7, alone: Double? = nil, offset: Double = 0,
-        _ distances: Distances = .slices, circle: (_ room: Size) -> (center: Point, radius: Double)
+        _ distances: Distances = .slices, sides: (left: Double, right: Double) = (1, 1),
+        circle: (_ room: Size) -> (center: Point, radius: Double)
     ) {
         var (heading, whole, detail) = (0.0, 0.0, 0.0)
         var hasDetails = false
@@ -151,10 +117,12 @@ struct LeaderLabels {
         self.width = width
         self.box = box
         self.distances = distances
+        self.sides = sides
         self.hasDetails = hasDetails
         self.offset = offset
         if cutsHeadings { wrapHeadings(of: words, narrowest: max(detail, whole), leastRadius: last, circle) }
-        self.width = max(self.width, min(self.center.x - box.x, box.maxX - self.center.x) - self.radius - beside)
+        let rims = (left: self.center.x - sides.left * self.radius, right: self.center.x + sides.right * self.radius)
+        self.width = max(self.width, min(rims.left - box.x, box.maxX - rims.right) - beside)
     }
 
     /// Gives headings that would be cut a second line, if that makes all of them whole, leaves each label its place and the
@@ -243,7 +211,7 @@ struct LeaderLabels {
         turn: ClosedRange<Double> = 0...(2 * .pi), whole: Double = 2 * .pi, fades: EntranceStep? = nil,
         name: String = "l", in state: inout LayoutState
     ) -> [Node] {
-        let circle = Circle(center: center ?? self.center, radius: radius ?? .constant(self.radius))
+        let circle = Circle(center: center ?? self.center, radius: radius ?? .constant(self.radius), sides: sides)
         let directions = items.enumerated().map { index, item in
             let middle = state.define("\(name)m\(index)", (item.start + item.end) * 0.5)
             return (
@@ -286,8 +254,7 @@ struct LeaderLabels {
             Node(.hairline(from: from, to: to), role: .leader, stroke: Stroke(.base, width: 1))
         }
         let x = circle.x(
-            circle.radius + .constant(offset + distances.level) + .constant(LeaderLabels.textGap),
-            isRight: entry.isRight)
+            beyond: .constant(offset + distances.level) + .constant(LeaderLabels.textGap), isRight: entry.isRight)
         let texts = texts(item, x: x, y: .constant(circle.center.y) + place, isRight: entry.isRight)
         return Node(
             .group(lines + texts, transform: .identity, definitions: names.definitions, clip: nil), role: .labels,
@@ -315,10 +282,12 @@ struct LeaderLabels {
         var center: Point
         /// The radius of the circle, pixels.
         var radius: Quantity
+        var sides: (left: Double, right: Double)
 
-        /// The point at this distance to the right or left of the centre.
-        func x(_ distance: Quantity, isRight: Bool) -> Quantity {
-            .constant(center.x) + (isRight ? 1 : -1) * distance
+        /// The point at this distance to the right or left of all parts of the circle.
+        func x(beyond distance: Quantity, isRight: Bool) -> Quantity {
+            let side = isRight ? sides.right : sides.left
+            return .constant(center.x) + (isRight ? 1 : -1) * (radius * .constant(side) + distance)
         }
     }
 
@@ -336,10 +305,10 @@ struct LeaderLabels {
         let (center, radius) = (circle.center, circle.radius)
         let reach = radius + .constant(offset + distances.elbow)
         let rim = radius + moved + .constant(distances.rim)
-        let far = radius + .constant(offset + distances.level)
         let side: Quantity = isRight ? 1 : -1
         // An elbow is no nearer to the upright line than this, lest leaders from the poles cling to it.
-        let least = Quantity.constant(min(40, self.radius / 3))
+        let corridor = (isRight ? sides.right : sides.left) * self.radius + offset + distances.elbow
+        let least = Quantity.constant(min(40, self.radius / 3, corridor))
         let highest = (radius + .constant(offset + distances.rim)) * direction.cosine
         let outermost = Quantity.maximum(of: [least, side * direction.sine * reach])
         let elbow = (
@@ -348,8 +317,11 @@ struct LeaderLabels {
         )
         return [
             (.constant(center.x) + rim * direction.sine, .constant(center.y) - rim * direction.cosine), elbow,
-            (circle.x(reach + 2, isRight: isRight), elbow.y),
-            (circle.x(far, isRight: isRight), .constant(center.y) + place),
+            (circle.x(beyond: .constant(offset + distances.elbow) + 2, isRight: isRight), elbow.y),
+            (
+                circle.x(beyond: .constant(offset + distances.level), isRight: isRight),
+                .constant(center.y) + place
+            ),
         ]
     }
 

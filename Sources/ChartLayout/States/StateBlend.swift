@@ -228,7 +228,7 @@ struct StateBlend {
         let all = filled(found)
         var node = all[initial]
         if found[initial] == nil { node.entrance = nil }
-        let parameters = all.map(\.parameters)
+        let parameters = all.map { $0.parameters }
         if Set(parameters).count > 1 { return local(found, parameters) }
         // The quantities are visited in one order in all states.
         var lists: [[Quantity]] = []
@@ -246,8 +246,9 @@ struct StateBlend {
             return mean(lists.map { $0[index] })
         }
         node.presence = presence(found)
-        if Set(all.map(\.fill)).count > 1 {
-            let fills = grouped(all.map(\.fill)).compactMap { fill, share in fill.map { PaintShare($0, share: share) } }
+        let allFills = all.map { $0.fill }
+        if Set(allFills).count > 1 {
+            let fills = grouped(allFills).compactMap { fill, share in fill.map { PaintShare($0, share: share) } }
             node.fill = .mixed(fills)
         }
         if case .group(_, let transform, let local, let clip) = node.shape {
@@ -305,13 +306,13 @@ struct StateBlend {
 }
 
 extension Node {
-    fileprivate var isText: Bool { if case .text = shape { true } else { false } }
+    fileprivate var isText: Bool { if case .text = self.shape { true } else { false } }
 
     /// The node without its numbers, its colour, its entrance and what is inside it.
     fileprivate var looks: Node {
         var node = mappedItself { _ in 0 }
         node.parameters = []
-        node.fill = fill == nil ? nil : .ink
+        node.fill = self.fill == nil ? nil : .ink
         node.entrance = nil
         if case .group(_, let transform, let definitions, let clip) = node.shape {
             node.shape = .group([], transform: transform, definitions: definitions, clip: clip)

@@ -37,9 +37,9 @@ struct CutTexts {
 extension Node {
     /// All texts in the node, with what they are.
     var texts: [(text: Text, role: Role)] {
-        switch shape {
+        switch self.shape {
         case .group(let nodes, _, _, _): nodes.flatMap(\.texts)
-        case .text(let text): [(text, role)]
+        case .text(let text): [(text, self.role)]
         default: []
         }
     }

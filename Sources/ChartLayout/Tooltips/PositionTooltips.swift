@@ -63,10 +63,11 @@ final class PositionTooltips {
         let chosen = thinned(reachable, columns: texts.columns.count)
         let (cells, fields) = (texts.cells(at: chosen), texts.fieldRows(at: chosen))
         let shares = PercentShares(plot, at: chosen, panel: panel, in: &state)
+        let columns = columns(of: texts)
         let contents = chosen.map { x in
             (
                 heading: words.place(x, in: plot),
-                rows: rows(cells[x, default: []], at: x, of: texts, fields[x] ?? [:], shares, state)
+                rows: rows(cells[x, default: []], at: x, of: columns, fields[x] ?? [:], shares, state)
             )
         }
         return Contents(
@@ -124,7 +125,7 @@ final class PositionTooltips {
 
     /// The rows of a position: one for each series with a value; the same words of several marks stand once.
     private func rows(
-        _ cells: [[String]], at x: Double, of texts: PositionTexts, _ fields: [Int: [FieldRows.Row]],
+        _ cells: [[String]], at x: Double, of columns: Columns, _ fields: [Int: [FieldRows.Row]],
         _ shares: PercentShares, _ state: LayoutState
     ) -> [Tooltips.Row] {
         var rows: [Tooltips.Row] = []
@@ -132,15 +133,14 @@ final class PositionTooltips {
         func tell(_ row: Tooltips.Row) {
             if known.insert(row).inserted { rows.append(row) }
         }
-        let (ranks, columns) = (ranks(of: texts), texts.columns)
         for (index, texts) in cells.enumerated() where !texts.isEmpty {
-            let column = columns[index]
+            let column = columns.all[index]
             guard column.mark.layout.isTold(at: x, state) else { continue }
-            if let rank = column.rank, !column.isShared, rank >= ranks { continue }
+            if let rank = column.rank, !column.isShared, rank >= columns.ranks { continue }
             let series = column.series.series
             var row = Tooltips.Row(
                 series: series, paint: .series(column.mark.layout.paint(of: series, at: x, state)),
-                name: words.rowName(column.heading, of: column.mark, in: plot),
+                name: columns.names[index],
                 value: .text(column.rank == nil ? texts.joined(separator: ", ") : words.phrases.list(texts, limit: 3)))
             if column.mark.showsShares { row.share = shares.share(of: series, at: x) }
             if column.fields?.keepsValue ?? true { tell(row) }
@@ -151,10 +151,20 @@ final class PositionTooltips {
         return rows
     }
 
-    /// How many things are told of each series of a composite kind.
-    private func ranks(of texts: PositionTexts) -> Int {
+    /// What the rows of all positions have in common.
+    private struct Columns {
+        var all: [PositionTexts.Column]
+        /// What the rows of each column are called.
+        var names: [String]
+        /// How many things are told of each series of a composite kind.
+        var ranks: Int
+    }
+
+    private func columns(of texts: PositionTexts) -> Columns {
         let told = Set(texts.columns.lazy.filter { $0.rank != nil && !$0.isShared }.map(\.series.series)).count
-        return max(Self.rowsOfComposites / max(told, 1), 1)
+        return Columns(
+            all: texts.columns, names: texts.columns.map { words.rowName($0.heading, of: $0.mark, in: plot) },
+            ranks: max(Self.rowsOfComposites / max(told, 1), 1))
     }
 
     // MARK: Where each stands

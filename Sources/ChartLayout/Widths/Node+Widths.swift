@@ -13,7 +13,7 @@ extension Node {
     /// How each of ``quantities`` depends on the width.
     /// - Parameter count: how many there are.
     func numberKinds(count: Int) -> [WidthFit.NumberKind] {
-        let ofShape = shape.numberKinds
+        let ofShape = self.shape.numberKinds
         var kinds = Array(repeating: WidthFit.NumberKind.length, count: count)
         // The quantities of the node come before those of its form.
         kinds.replaceSubrange((kinds.count - ofShape.count)..., with: ofShape)

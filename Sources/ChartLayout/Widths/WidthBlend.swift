@@ -355,7 +355,7 @@ struct WidthBlend {
 extension Node {
     /// The text with other words.
     fileprivate func saying(_ parts: [[Text.Alternative]]) -> Node {
-        guard case .text(var text) = shape else { return self }
+        guard case .text(var text) = self.shape else { return self }
         text.parts = parts
         var node = self
         node.shape = .text(text)
@@ -364,7 +364,7 @@ extension Node {
 
     /// The centre of the first slice in the node; nil: there is none, or it lies in a group that is itself moved.
     fileprivate var center: Point? {
-        switch shape {
+        switch self.shape {
         case .sector(let sector): sector.center
         case .group(let nodes, .identity, _, _): nodes.lazy.compactMap(\.center).first
         default: nil

@@ -144,8 +144,7 @@ extension SpecDecoder {
 
     /// Tells of a colour one part of which is beyond what it can be.
     mutating func warnAboutExceeding(_ color: String, at range: SourceRange) {
-        guard let part = Color.exceedingPart(css: color) else { return }
-        diagnostics.report(.exceedingColor(part, at: range))
+        if let warning = Diagnostic.exceedingColor(color, at: range) { diagnostics.report(warning) }
     }
 
     mutating func list(_ element: Element, _ name: String) -> ItemList? {

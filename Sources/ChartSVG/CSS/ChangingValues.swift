@@ -57,10 +57,10 @@ extension [Definition] {
 extension Node {
     /// Whether the node, or what is in it, reads one of these values or whether a series is there.
     fileprivate func reads(_ names: Set<Quantity.Variable>) -> Bool {
-        if series != nil { return true }
+        if self.series != nil { return true }
         var found = false
         visitItself { found = found || $0.reads(names) }
-        if case .group(let nodes, _, _, _) = shape { found = found || nodes.contains { $0.reads(names) } }
+        if case .group(let nodes, _, _, _) = self.shape { found = found || nodes.contains { $0.reads(names) } }
         return found
     }
 }

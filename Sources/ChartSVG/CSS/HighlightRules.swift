@@ -48,8 +48,8 @@ struct HighlightRules {
 extension Node {
     /// How many nodes inside this one, itself included, belong to a series.
     fileprivate var nodesOfSeries: Int {
-        let own = series == nil ? 0 : 1
-        guard case .group(let nodes, _, _, _) = shape else { return own }
+        let own = self.series == nil ? 0 : 1
+        guard case .group(let nodes, _, _, _) = self.shape else { return own }
         return own + nodes.map(\.nodesOfSeries).reduce(0, +)
     }
 }

@@ -150,8 +150,8 @@ extension EntranceStep.Motion {
 
 extension Node {
     var allSteps: [EntranceStep] {
-        var steps = entrance.map { [$0] } ?? []
-        if case .group(let nodes, _, _, _) = shape { steps += nodes.flatMap(\.allSteps) }
+        var steps = self.entrance.map { [$0] } ?? []
+        if case .group(let nodes, _, _, _) = self.shape { steps += nodes.flatMap(\.allSteps) }
         return steps
     }
 

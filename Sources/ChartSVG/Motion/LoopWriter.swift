@@ -230,15 +230,15 @@ extension Node {
     /// Whether an outline in the node is stretched upright but for its width, and the node runs through poses that
     /// numbers can tell.
     fileprivate var hasStretchedStroke: Bool {
-        guard let loop, stretchesStroke else { return false }
+        guard let loop = self.loop, stretchesStroke else { return false }
         return loop.frames.map(\.pose).allSatisfy { pose in
             pose == LoopTrack.Pose(x: pose.x, scaleY: pose.scaleY)
         }
     }
 
     private var stretchesStroke: Bool {
-        switch shape {
-        case .path(_, let transform): stroke != nil && transform.scaleY != 1
+        switch self.shape {
+        case .path(_, let transform): self.stroke != nil && transform.scaleY != 1
         case .group(let nodes, _, _, _): nodes.contains(where: \.stretchesStroke)
         default: false
         }

@@ -92,7 +92,7 @@ extension Node {
             node.shape = .text(text)
         default: break
         }
-        if case .mixed(let shares) = fill {
+        if case .mixed(let shares) = self.fill {
             node.fill = shares.max { valuation.value(of: $0.share) < valuation.value(of: $1.share) }?.paint
         }
         return node

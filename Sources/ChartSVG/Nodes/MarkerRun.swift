@@ -86,18 +86,21 @@ extension MarkerRun.Side {
 extension Node {
     /// The places of a marker that depend on numbers of its own, where nothing but these rules moves it; nil: it is none such.
     fileprivate var placesInRun: (x: Quantity, y: Quantity)? {
-        guard case .marker(_, let x, let y) = shape, !parameters.isEmpty, fill != nil, presence == 1, loop == nil,
-            hoverOffset == nil, widthClasses == nil, entrance.map({ $0.motion == .pop }) ?? true
+        guard case .marker(_, let x, let y) = self.shape, !self.parameters.isEmpty, self.fill != nil,
+            self.presence == 1, self.loop == nil,
+            self.hoverOffset == nil, self.widthClasses == nil, self.entrance.map({ $0.motion == .pop }) ?? true
         else { return nil }
         return (x, y)
     }
 
     /// Whether the node differs from the first of a run in nothing but its numbers, its fill and when it comes in.
     func isInRun(of first: Node) -> Bool {
-        guard case .marker(let marker, let x, let y) = shape, case .marker(marker, let firstX, let firstY) = first.shape
+        guard case .marker(let marker, let x, let y) = self.shape,
+            case .marker(marker, let firstX, let firstY) = first.shape
         else { return false }
-        return series == first.series && role == first.role && scale == first.scale && stroke == first.stroke
-            && (entrance == nil) == (first.entrance == nil) && x.isPlaced(like: firstX) && y.isPlaced(like: firstY)
+        return self.series == first.series && self.role == first.role && self.scale == first.scale
+            && self.stroke == first.stroke
+            && (self.entrance == nil) == (first.entrance == nil) && x.isPlaced(like: firstX) && y.isPlaced(like: firstY)
             && placesInRun != nil
     }
 }
@@ -155,7 +158,7 @@ extension Quantity {
 extension Node {
     /// Whether there are so many markers in one group that they may be moved together.
     var holdsMarkerRun: Bool {
-        guard case .group(let nodes, _, _, _) = shape else { return false }
+        guard case .group(let nodes, _, _, _) = self.shape else { return false }
         let markers = nodes.lazy.filter { if case .marker = $0.shape { true } else { false } }
         return markers.dropFirst(MarkerRun.least - 1).first != nil || nodes.contains(where: \.holdsMarkerRun)
     }

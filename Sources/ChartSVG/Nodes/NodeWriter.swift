@@ -214,15 +214,17 @@ extension Node {
     /// The node as it stands when its entrance is over.
     fileprivate var settled: Node {
         var node = self
-        node.shape = shape.mappedItself(\.settled)
+        node.shape = self.shape.mappedItself(\.settled)
         return node
     }
 
     /// Whether the node is nothing but its children.
     fileprivate var isBareGroup: Bool {
-        guard case .group(let nodes, .identity, let definitions, nil) = shape, definitions.isEmpty else { return false }
-        var bare = Node(.group(nodes, transform: .identity, definitions: [], clip: nil), role: role)
-        bare.loop = loop
+        guard case .group(let nodes, .identity, let definitions, nil) = self.shape, definitions.isEmpty else {
+            return false
+        }
+        var bare = Node(.group(nodes, transform: .identity, definitions: [], clip: nil), role: self.role)
+        bare.loop = self.loop
         return self == bare
     }
 }

@@ -6,32 +6,32 @@ extension Node {
     /// where all emerge together. Each then says where it is by attributes alone, and numbers that nothing else reads are not
     /// said.
     func withPlainRects(in group: GroupContext) -> Node {
-        guard !parameters.isEmpty, (entrance ?? group.growth)?.motion == .emerge,
-            case .group(let nodes, _, _, _) = shape, nodes.allSatisfy(\.isPlainForm)
+        guard !self.parameters.isEmpty, (self.entrance ?? group.growth)?.motion == .emerge,
+            case .group(let nodes, _, _, _) = self.shape, nodes.allSatisfy(\.isPlainForm)
         else { return self }
         let plain = mapped(rects: { side, isUpright in
             let own = side.replacing {
-                if case .parameter(let index) = $0 { .constant(parameters[index]) } else { nil }
+                if case .parameter(let index) = $0 { .constant(self.parameters[index]) } else { nil }
             }
             return (isUpright ? own.settled : own).constant != nil ? own : side
         })
         let used = plain.usedParameters
-        guard used.count < parameters.count else { return self }
+        guard used.count < self.parameters.count else { return self }
         let places = Dictionary(uniqueKeysWithValues: used.enumerated().map { ($1, $0) })
         var node = plain.mapped {
             $0.replacing { part in
                 if case .parameter(let index) = part { places[index].map(Quantity.parameter) } else { nil }
             }
         }
-        node.parameters = used.map { parameters[$0] }
+        node.parameters = used.map { self.parameters[$0] }
         return node
     }
 
     /// Whether rectangles emerge somewhere in the node, by numbers of the group around them.
     var holdsEmergingRects: Bool {
-        guard case .group(let nodes, _, _, _) = shape else { return false }
-        guard parameters.isEmpty else {
-            guard entrance?.motion == .emerge else { return false }
+        guard case .group(let nodes, _, _, _) = self.shape else { return false }
+        guard self.parameters.isEmpty else {
+            guard self.entrance?.motion == .emerge else { return false }
             return nodes.contains { if case .rect = $0.shape { true } else { false } }
         }
         return nodes.contains(where: \.holdsEmergingRects)
@@ -39,14 +39,14 @@ extension Node {
 
     /// Whether the node stands in its group with no numbers of its own, and holds no others.
     private var isPlainForm: Bool {
-        guard parameters.isEmpty, entrance == nil else { return false }
-        if case .group = shape { return false }
+        guard self.parameters.isEmpty, self.entrance == nil else { return false }
+        if case .group = self.shape { return false }
         return true
     }
 
     private func mapped(rects transform: (_ side: Quantity, _ isUpright: Bool) -> Quantity) -> Node {
         var node = self
-        switch shape {
+        switch self.shape {
         case .group(let nodes, let own, let definitions, let clip):
             node.shape = .group(
                 nodes.map { $0.mapped(rects: transform) }, transform: own, definitions: definitions, clip: clip)
@@ -72,7 +72,7 @@ extension Node {
             }
         }
         visitItself(visit)
-        if case .group(let nodes, _, _, _) = shape { for node in nodes { node.visitItself(visit) } }
+        if case .group(let nodes, _, _, _) = self.shape { for node in nodes { node.visitItself(visit) } }
         return used.sorted()
     }
 }

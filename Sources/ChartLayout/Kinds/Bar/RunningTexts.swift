@@ -99,7 +99,7 @@ extension BarLabels {
         let foot = scale.position(ofDistance: span.from, from: span.anchor)
         let room = roomBeyond(foot, growsTowardsLow: growsTowardsLow, width: along(string))
         let reach = isInside(scale.position(ofDistance: end, from: span.anchor)) * presences(spot.series)
-        let missing = roomForAll * reach - .sum(of: nodes.map(\.presence))
+        let missing = roomForAll * reach - .sum(of: nodes.map { $0.presence })
         return nodes + [
             label(
                 string, at: foot,

@@ -21,7 +21,7 @@ extension BarLayout {
             scale.position(ofDistance: foot + (unit * height / total - foot) * growth, from: scale.anchors[0])
         }
         // Half of the line around each part is cut away, too, so that its inner half goes on along the corners.
-        let inset = parts.lazy.compactMap(\.stroke).first.map { $0.width / 2 } ?? 0
+        let inset = parts.lazy.compactMap { $0.stroke }.first.map { $0.width / 2 } ?? 0
         let base = scale.position(ofDistance: foot, from: scale.anchors[0])
         /// The end on one side of the foot; it is at least a radius away, where the stack has no corners.
         func end(_ height: Quantity, isLow: Bool) -> Quantity {

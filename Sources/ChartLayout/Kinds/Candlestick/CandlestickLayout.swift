@@ -25,14 +25,13 @@ struct CandlestickLayout {
         return mark.series.flatMap { series -> [Node] in
             guard !state.selection.isNeverVisible(series.series) else { return [] }
             let paint = state.paint(of: series.series)
-            return zip(series.candles, mark.changes(in: series)).compactMap { candle, change in
-                candle.prices.map {
-                    let step = row.step(at: frame.fraction(of: candle.x, state), series: series.series)
-                    var node = node(
-                        candle.x, $0, series.series, mark.paint(change, of: paint), breadth: breadth, step, state)
-                    node.key = state.key(ofPosition: candle.x).map { "\(series.series) \($0)" }
-                    return node
-                }
+            return series.candles.enumerated().compactMap { index, candle -> Node? in
+                guard let prices = candle.prices else { return nil }
+                let step = row.step(at: frame.fraction(of: candle.x, state), series: series.series)
+                let colored = mark.paint(mark.change(at: index, in: series), of: paint)
+                var node = node(candle.x, prices, series.series, colored, breadth: breadth, step, state)
+                node.key = state.key(ofPosition: candle.x).map { "\(series.series) \($0)" }
+                return node
             }
         }
     }
@@ -174,14 +173,11 @@ extension CandlestickMark {
         }
     }
 
-    /// How far each candle moved, as its colour tells: from its open, or in hollow candles from the close before.
-    func changes(in series: Series) -> [Double] {
-        var before: Double?
-        return series.candles.map { candle in
-            guard let prices = candle.prices else { return 0 }
-            defer { before = prices.close }
-            return prices.close - (style == .hollow ? before ?? prices.open : prices.open)
-        }
+    /// How far a candle moved, as its colour tells: from its open, or in hollow candles from the close before.
+    func change(at index: Int, in series: Series) -> Double {
+        guard let prices = series.candles[index].prices else { return 0 }
+        let before = style == .hollow ? series.candles[..<index].last { $0.prices != nil }?.prices : nil
+        return prices.close - (before?.close ?? prices.open)
     }
 }
 

@@ -45,7 +45,7 @@ extension CandlestickMark: CartesianMarkLayout {
         guard let one = self.series.first(where: { $0.series == series }),
             let index = one.candles.lastIndex(where: { $0.x == x })
         else { return own }
-        return paint(changes(in: one)[index], of: own)
+        return paint(change(at: index, in: one), of: own)
     }
 
     /// The columns of open, high, low and close.

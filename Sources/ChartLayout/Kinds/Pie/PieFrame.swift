@@ -63,7 +63,7 @@ struct PieFrame {
         let (top, bottom) = (ys.min() ?? -1, ys.max() ?? 1)
         // A narrow part is not blown up without end.
         let least = 0.25
-        return Rect(
-            x: left, y: top, width: Swift.max(right - left, least), height: Swift.max(bottom - top, least))
+        let (width, height) = (Swift.max(right - left, least), Swift.max(bottom - top, least))
+        return Rect(x: (left + right - width) / 2, y: (top + bottom - height) / 2, width: width, height: height)
     }
 }

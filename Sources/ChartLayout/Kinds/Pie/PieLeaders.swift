@@ -129,8 +129,10 @@ extension PieLayout {
         for place in slices {
             words.append(leaderWords(of: mark.slices[place], share: .init(widest), state))
         }
+        let extent = PieFrame.extent(start: start, sweep: sweepOfAll)
         return LeaderLabels(
-            words, in: box, leastPart: leastPart, alone: radiusAlone, offset: reach, distances, circle: circle)
+            words, in: box, leastPart: leastPart, alone: radiusAlone, offset: reach, distances,
+            sides: (-extent.x, extent.maxX), circle: circle)
     }
 
     private var distances: LeaderLabels.Distances { isNarrow ? .closeSlices : .slices }

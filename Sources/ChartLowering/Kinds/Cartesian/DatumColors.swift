@@ -78,6 +78,7 @@ extension LayerResolver {
         into diagnostics: inout DiagnosticCollector
     ) -> SeriesColor? {
         if let color = SpecDecoder.seriesColor(text.value) {
+            if let warning = Diagnostic.exceedingColor(text.value, at: text.range) { diagnostics.report(warning) }
             guard mark.seriesField != nil || mark.series.count > 1 else { return color }
             diagnostics.report(.oneColorForAll(at: text.range))
             return nil

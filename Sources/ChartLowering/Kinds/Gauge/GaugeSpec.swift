@@ -111,7 +111,10 @@ extension SpecDecoder {
     fileprivate mutating func zoneColor(_ element: Element, _ name: String) -> ZoneColor? {
         guard let written = located(element, name) else { return nil }
         if let status = ZoneColor.Status(rawValue: written.value) { return .status(status) }
-        if let color = Self.seriesColor(written.value) { return .plain(color) }
+        if let color = Self.seriesColor(written.value) {
+            warnAboutExceeding(written.value, at: written.range)
+            return .plain(color)
+        }
         let statuses = ZoneColor.Status.allCases.map(\.rawValue)
         diagnostics.report(
             .invalidValue(

@@ -28,7 +28,10 @@ struct RowColors {
         if let column = table?.column(color.value) {
             return Self.read(column, namedBy: color, splits: false, into: &diagnostics)
         }
-        if let plain = SpecDecoder.seriesColor(color.value) { return Array(repeating: plain, count: count) }
+        if let plain = SpecDecoder.seriesColor(color.value) {
+            if let warning = Diagnostic.exceedingColor(color.value, at: color.range) { diagnostics.report(warning) }
+            return Array(repeating: plain, count: count)
+        }
         let columns = table?.columns.map(\.name) ?? []
         let near = Suggestion.nearest(to: color.value, among: columns + PaletteName.names + Color.cssNames)
         let expected =
