@@ -110,7 +110,7 @@ package struct Compiler: Sendable {
         guard let document = result.document else { return result }
         let (lints, drawsNothing, awaitsAdvice) = (options.lints, options.kinds.isEmpty, result.awaitsAdvice)
         let found = AllowedWarnings(document).applied(
-            to: Self.withoutWarningsTold(Self.withoutRepeated(result.diagnostics)),
+            to: Self.withoutWarningsTold(Self.withoutValuesOfStrangers(Self.withoutRepeated(result.diagnostics))),
             heard: result.hasErrors
                 ? nil
                 : { id in
@@ -142,11 +142,23 @@ package struct Compiler: Sendable {
         }
     }
 
+    /// All but what is said of attributes without a value that are none of this language, and told as such.
+    private static func withoutValuesOfStrangers(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+        guard diagnostics.contains(where: { $0.id == .syntaxInvalid }) else { return diagnostics }
+        let strangers = diagnostics.filter { $0.id == .schemaUnknownAttribute }
+        return diagnostics.filter { one in
+            one.id != .syntaxInvalid
+                || !strangers.contains { $0.place.file == one.place.file && $0.place.bytes == one.place.bytes }
+        }
+    }
+
     /// All but the warnings about cells that an error names as its reason.
     private static func withoutWarningsTold(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
         let warnings: Set<DiagnosticID> = [.dataNotNumbers, .dataNotTimes]
         guard diagnostics.contains(where: { warnings.contains($0.id) }) else { return diagnostics }
-        let told = diagnostics.filter { $0.severity == .error }.flatMap { $0.notes.map(\.range) }
+        let told = diagnostics.filter { $0.severity == .error }.flatMap { error in
+            (error.id == .semanticInvalidValue ? [error.range] : []) + error.notes.map(\.range)
+        }
         return diagnostics.filter { !warnings.contains($0.id) || $0.severity == .error || !told.contains($0.range) }
     }
 

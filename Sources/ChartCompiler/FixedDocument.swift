@@ -5,10 +5,44 @@ package import ChartDocument
 package struct FixedDocument: Sendable {
     /// The text with all changes; the file itself, if there are none.
     package let file: SourceFile
+    /// What was changed, mistake by mistake.
+    package let changes: [Change]
     /// How many changes were made.
-    package let count: Int
+    package var count: Int { changes.count }
     /// What is still wrong.
     package let compilation: Compilation
+
+    /// A change that was made, for its author to look at.
+    package struct Change: Hashable, Sendable {
+        /// Where its first edit is, in the text as it was before the change.
+        package let place: SourceRange
+        /// What took the place of what, in the past tense.
+        package let description: String
+
+        init(_ fix: Diagnostic.FixIt) {
+            place = fix.edits[0].range
+            description = fix.edits.map(Self.description(of:)).joined(separator: ", ")
+        }
+
+        private static func description(of edit: Diagnostic.FixIt.Edit) -> String {
+            var (written, replacement) = (edit.range.file.text(edit.range.bytes), edit.replacement)
+            // A change that keeps the quote behind it is told with it.
+            if [written, replacement].allSatisfy({ text in !text.count(where: { $0 == "\"" }).isMultiple(of: 2) }) {
+                written += "\""
+                replacement += "\""
+            }
+            let (old, new) = (excerpt(written), excerpt(replacement))
+            if old.isEmpty { return "added \(new)" }
+            return new.isEmpty ? "removed \(old)" : "replaced \(old) with \(new)"
+        }
+
+        /// A text in quotes and in one line, cut where it is long; nothing, if it is empty.
+        private static func excerpt(_ text: String) -> String {
+            if text.isEmpty { return "" }
+            let line = text.prefix(41).map { $0.isNewline || $0 == "\t" ? " " : $0 }
+            return "'" + String(line.prefix(40)) + (line.count > 40 ? "…" : "") + "'"
+        }
+    }
 
     /// How often the text is looked at anew: mending one mistake may bring another one to light.
     private static let mostRounds = 20
@@ -20,18 +54,18 @@ package struct FixedDocument: Sendable {
         _ file: SourceFile, _ compilation: Compilation, by compiler: Compiler, spelling: Document.Spelling? = nil
     ) {
         var file = file
-        var count = 0
+        var changes: [Change] = []
         var compilation = compilation
         for _ in 0..<Self.mostRounds {
             let fixes = Self.fixes(for: compilation.diagnostics, of: file)
             let (bytes, _) = Self.applying(fixes, to: file)
             guard bytes != file.bytes else { break }
             file = SourceFile(name: file.name, bytes: bytes)
-            count += fixes.count
+            changes += fixes.map(Change.init)
             compilation = compiler.compile(file, spelling: spelling)
         }
         self.file = file
-        self.count = count
+        self.changes = changes
         self.compilation = compilation
     }
 

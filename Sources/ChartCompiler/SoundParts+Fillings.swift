@@ -152,6 +152,7 @@ extension SoundParts {
         let owner = path.last.flatMap { losses[$0.range.lowerBound] }
         if owner != nil, let last = path.last, touches(one.place, last.nameRange) { return false }
         if owner != nil, Self.dueToLosses.contains(one.id) { return false }
+        if mayComeOfGaps(one, path.last) { return false }
         // The two ends of an axis are read together.
         if let axis = path.last, Self.axes.contains(axis.name), Self.aboutEnds.contains(one.id), lacksEnd(axis) {
             return false
@@ -166,14 +167,6 @@ extension SoundParts {
     static let dueToLosses: Set<DiagnosticID> = [
         .semanticUnusedAttribute, .semanticIncompleteRange, .semanticIncompleteBox, .semanticIncompleteCandle,
     ]
-
-    /// Whether an end of an axis has been taken out.
-    private func lacksEnd(_ axis: Element) -> Bool {
-        gaps.contains { gap in
-            let name = document.file.text(gap.attribute).drop { $0 == "\"" }
-            return gap.owner == axis.nameRange && ["min", "max"].contains { name.hasPrefix($0) }
-        }
-    }
 
     /// Warnings about where an axis ends.
     private static let aboutEnds: Set<DiagnosticID> = [

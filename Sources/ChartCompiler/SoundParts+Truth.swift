@@ -38,6 +38,7 @@ extension SoundParts {
             && (!isInDocument || path.contains { $0.name == JSONSpelling.data })
         let owners = isInDocument ? path.compactMap { losses[$0.range.lowerBound] } : Array(losses.values)
         if diagnostic.id == .semanticUnusedData, isNamedElsewhere(path.last) { return false }
+        if mayComeOfGaps(diagnostic, path.last) { return false }
         if isAboutNoAxes(diagnostic, path) { return true }
         // No mark and no step has a say in how rows are read.
         if Self.aboutRowsAsWritten.contains(diagnostic.id), readsRows(diagnostic, path) { return true }

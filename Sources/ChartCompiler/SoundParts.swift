@@ -276,6 +276,6 @@ struct SoundParts {
 extension Diagnostic {
     /// Whether it is a mistake of the syntax that has been read as what its fix makes of it.
     fileprivate var isMendedSurely: Bool {
-        id.rawValue.hasPrefix("syntax.") && fixIts.contains { $0.applicability == .certain }
+        id == .syntaxNamespace || id.rawValue.hasPrefix("syntax.") && fixIts.contains { $0.applicability == .certain }
     }
 }

@@ -206,18 +206,23 @@ extension Diagnostic {
     /// - Parameter member: the name of the item's only member; nil: it has not one.
     /// - Parameters:
     ///   - member: the only member of the item.
+    ///   - type: what it calls itself, as in other tools; nil: nothing.
     ///   - meant: the item as it is written here.
     static func sequenceItem(
-        of name: String, member: String?, meant: String?, at range: SourceRange
+        of name: String, member: String?, type: String?, meant: String?, at range: SourceRange
     ) -> Diagnostic {
         let isStep = name == JSONSpelling.steps
+        let (only, member) = (member, member ?? type)
         let example =
             isStep && member == "filter"
             ? #"{"filter": {"where": "…"}}"# : #"{"\#(member.map { clipped($0) } ?? (isStep ? "sort" : "bar"))": {…}}"#
         return Diagnostic(
             .syntaxShape, .error,
             "an item of '\(name)' is an object with one member that is an object: \(meant ?? example)", at: range,
-            fixIts: meant.map { [FixIt("replace with \($0)", replacing: range, with: $0, .maybe)] } ?? [])
+            // What has one member says nothing else.
+            fixIts: meant.map {
+                [FixIt("replace with \($0)", replacing: range, with: $0, only == nil ? .maybe : .certain)]
+            } ?? [])
     }
 
     /// - Parameters:
@@ -281,9 +286,15 @@ extension Diagnostic {
     static func wrongNamespace(
         _ namespace: String, element: String, at range: SourceRange, declaration: Bool
     ) -> Diagnostic {
+        // The end of the name is the version of the language, and a document of another one may mean other things.
+        let isVersion = namespace.hasPrefix(XMLReader.namespace.dropLast())
         let fixIts =
             declaration
-            ? [FixIt("write \(XMLReader.namespace)", replacing: range, with: XMLReader.namespace)] : []
+            ? [
+                FixIt(
+                    "write \(XMLReader.namespace)", replacing: range, with: XMLReader.namespace,
+                    isVersion ? .maybe : .certain)
+            ] : []
         return Diagnostic(
             .syntaxNamespace, .error,
             "'\(clipped(element))' is in the namespace '\(clipped(namespace))'; charts are in '\(XMLReader.namespace)'",

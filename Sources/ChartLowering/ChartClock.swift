@@ -8,6 +8,19 @@ extension ChartSpec {
         return .offset(utcOffset.flatMap { CivilTime.seconds(ofOffset: $0.value) } ?? 0)
     }
 
+    /// An offset with the letters of its zone, or without its zeros, such as `UTC+2` or `+5:30`, as it is written here; nil: it is
+    /// none.
+    private static func offset(meantBy text: String) -> String? {
+        var rest = text.uppercased().filter { !$0.isWhitespace }[...]
+        for name in ["UTC", "GMT"] where rest.hasPrefix(name) { rest = rest.dropFirst(name.count) }
+        guard let sign = rest.popFirst(), sign == "+" || sign == "-" else { return nil }
+        let parts = rest.split(separator: ":", omittingEmptySubsequences: false)
+        guard (1...2).contains(parts.count), parts.allSatisfy({ (1...2).contains($0.count) }) else { return nil }
+        let hours = parts[0].count == 1 ? "0\(parts[0])" : String(parts[0])
+        let written = "\(sign)\(hours):\(parts.count == 2 ? String(parts[1]) : "00")"
+        return CivilTime.seconds(ofOffset: written) == nil ? nil : written
+    }
+
     func reportClock(into diagnostics: inout DiagnosticCollector) {
         if let utcOffset, CivilTime.seconds(ofOffset: utcOffset.value) == nil {
             let isZone = TimeZoneRules(named: utcOffset.value) != nil
@@ -15,7 +28,8 @@ extension ChartSpec {
                 .invalidValue(
                     utcOffset.value,
                     expected: "an offset from UTC such as +02:00 or -05:30"
-                        + (isZone ? "; names of zones are the 'time-zone'" : ""), at: utcOffset.range))
+                        + (isZone ? "; names of zones are the 'time-zone'" : ""),
+                    suggestion: isZone ? nil : Self.offset(meantBy: utcOffset.value), at: utcOffset.range))
         }
         guard let timeZone else { return }
         if utcOffset != nil {

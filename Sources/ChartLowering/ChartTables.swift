@@ -158,7 +158,13 @@ extension Table {
 extension Diagnostic {
     /// - Parameter names: those of all columns that there are.
     static func missingColumn(_ field: Located<String>, among names: [String]) -> Diagnostic {
-        let parts = field.value.split { $0 == " " || $0 == "," }.map(String.init)
+        var parts = field.value.split { $0 == " " || $0 == "," }.map(String.init)
+        if !parts.allSatisfy(names.contains) {
+            // Names may have spaces in them.
+            parts = field.value.split(separator: ",").map { part in
+                part.split(separator: " ", omittingEmptySubsequences: false).drop { $0.isEmpty }.joined(separator: " ")
+            }
+        }
         let isList = parts.count > 1 && parts.allSatisfy(names.contains)
         return isList ? .severalFields(field, columns: parts) : .unknownField(field, among: names)
     }

@@ -214,6 +214,14 @@ extension Diagnostic {
             at: range)
     }
 
+    /// The word for a sum of money in the place of a format, beside no currency.
+    static func formatOfCurrency(_ text: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .semanticInvalidFormat, .error,
+            "'\(text)' is no pattern; sums of money have a 'currency', which is a code such as EUR, and need no 'format' then",
+            at: range)
+    }
+
     static func formatInOneLanguage(_ text: String, meant: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             .semanticInvalidFormat, .error,

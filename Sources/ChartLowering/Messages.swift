@@ -71,22 +71,6 @@ extension Diagnostic {
             notes: [.init("first given here", at: first)])
     }
 
-    static func duplicatePoint(
-        series: String, position: String, at range: SourceRange, first: SourceRange
-    ) -> Diagnostic {
-        Diagnostic(
-            .semanticDuplicatePoint, .error,
-            "series '\(series)' has two different values at '\(position)'; 'aggregate' combines such rows, 'series' splits them",
-            at: range, notes: [.init("the first value is here", at: first)])
-    }
-
-    static func repeatedPoint(_ position: String, at range: SourceRange, first: SourceRange) -> Diagnostic {
-        Diagnostic(
-            .semanticSimilarCategories, .warning,
-            "'\(position)' is given twice with the same value, and drawn once", at: range,
-            notes: [.init("first given here", at: first)])
-    }
-
     static func duplicateSeries(_ name: String, at range: SourceRange, first: SourceRange) -> Diagnostic {
         Diagnostic(
             .semanticDuplicateSeries, .error, "this mark already has a series '\(name)'; give each a 'name' of its own",

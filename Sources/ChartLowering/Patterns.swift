@@ -53,6 +53,10 @@ extension PatternSpec {
     private func report(
         _ error: FormatError, hasCurrency: Bool = false, to diagnostics: inout DiagnosticCollector
     ) {
+        if !hasCurrency, ["currency", "money"].contains(pattern.lowercased()) {
+            diagnostics.report(.formatOfCurrency(pattern, at: text.wholeRange))
+            return
+        }
         if let (tool, meant) = ForeignPattern.translated(pattern) {
             guard tool != "strftime" else {
                 // Numbers are what is written here, and no pattern of times would do.
@@ -151,6 +155,8 @@ struct FormatLowerer {
                     suggestion: Suggestion.nearest(
                         to: code, among: ["EUR", "USD", "GBP", "JPY", "CNY", "CHF"] + Conventions.currencies.sorted()),
                     at: currency.range))
+            // What else is wrong with the format is so in every currency.
+            _ = pattern?.number(conventions.numbers, currency: ("\u{A4}", "XXX"), into: &diagnostics)
             return nil
         }
         guard let pattern else { return .currency(code, in: conventions) }

@@ -52,6 +52,17 @@ extension Synonyms {
         }
     }
 
+    /// What is said of a width or a height of a chart that is to follow the window; nil: it is no such.
+    static func adviceOnSize(_ value: String, _ name: String, of element: String, _ words: Wording) -> String? {
+        guard element == "chart", value.hasSuffix("%") || ["auto", "responsive"].contains(value.lowercased()) else {
+            return nil
+        }
+        if name == "width" { return "in a page a chart is as wide as its place; leave it out" }
+        let aspect = words.assigned("aspect", "1.5", isNumber: true)
+        return name == "height"
+            ? "a height is a number of pixels, or follows from the width by 'aspect': \(aspect)" : nil
+    }
+
     /// Where other tools have texts with places for values in them.
     static let textsOfTooltips =
         "tooltips write values in the 'unit' and 'value-format' of 'y', or tell the columns that 'fields' names"
@@ -61,6 +72,14 @@ extension Synonyms {
         _ word: String, _ element: Vocabulary.ElementType, _ words: Wording
     ) -> String? {
         switch element.name {
+        case "rule" where ["x2", "y2", "xend", "yend", "xmax", "ymax", "to"].contains(word):
+            return "what has two ends is a 'band'"
+        case "gauge" where ["startangle", "endangle", "minangle", "maxangle", "angle"].contains(word):
+            return "where the scale begins is 'start', and how far it goes on from there 'sweep', both in degrees"
+        case "waterfall" where ["type", "types", "measure", "measures"].contains(word):
+            return words.spelling == .xml
+                ? #"which values are totals is told by totals="false true", one word for each"#
+                : #"which values are totals is told by "totals": ["false", "true"], one word for each"#
         case "entrance" where ["type", "effect", "animation", "style", "kind", "mode"].contains(word):
             return "each mark comes in as its form asks for; 'order', 'stagger' and 'easing' say how"
         case "theme" where ["fontsize", "textsize", "labelsize", "size"].contains(word):

@@ -50,12 +50,14 @@ struct FindingTranslator {
         default:
             let meant =
                 type.type.name == "bins"
-                ? Synonyms.binningRule(meantBy: value.text) : mended(value.text, as: type.type.kind)
+                ? NumberSyntax.number(inWords: value.text).map { "\($0)" } ?? Synonyms.binningRule(meantBy: value.text)
+                : mended(value.text, as: type.type.kind)
             let isAbout =
                 Synonyms.isApproximate(value.text)
                 || type.type.kind == .easing && Synonyms.easing(meantBy: value.text) != nil
+            let isNegative = type.type.kind == .duration && value.text.hasPrefix("-")
             return .invalidValue(
-                value.text, of: type, at: range, suggestion: meant,
+                value.text, of: type, advice: isNegative ? "it cannot be negative" : nil, at: range, suggestion: meant,
                 fixIt: meant.map { replacement($0, for: value, isAbout ? .maybe : .certain) })
         }
     }
@@ -110,25 +112,72 @@ struct FindingTranslator {
                 value.text, of: type, advice: advice, at: range, suggestion: nil,
                 fixIt: replacement(sides[0], for: value, .maybe))
         }
-        let near = type.type.choice(meantBy: value.text) ?? Suggestion.nearest(to: value.text, among: choices)
-        if near == nil, let advice = advice(onProperties: choices, of: element) {
+        let near = nearest(to: value.text, of: type)
+        if near == nil, type.name == "property", let advice = advice(onProperties: choices, of: element) {
+            return .notAChoice(value.text, of: type, advice: advice, at: range, suggestion: nil, fixIt: nil)
+        }
+        if near == nil, let advice = advice(onChoice: value.text, of: type, on: element) {
             return .notAChoice(value.text, of: type, advice: advice, at: range, suggestion: nil, fixIt: nil)
         }
         if near == nil, let other = choiceElsewhere(value, than: type, on: element) { return other(range) }
         let longer = near == nil ? Suggestion.onlyStart(of: value.text, among: choices) : nil
+        // Which of two axes is meant is told by the other one.
+        let isOtherSide = element.name == "y" && type.name == "axis" && leftIsTaken(besides: element)
+        if isOtherSide, near == "left" {
+            return .notAChoice(
+                value.text, of: type, at: range, suggestion: "right", fixIt: replacement("right", for: value, .maybe))
+        }
         let isAbout = near == nil || Synonyms.isApproximate(value.text)
         return .notAChoice(
             value.text, of: type, at: range, suggestion: near ?? longer,
             fixIt: (near ?? longer).map { replacement($0, for: value, isAbout ? .maybe : .certain) })
     }
 
+    /// The choice that a word most likely means; the opposite of one is none, however like it is written.
+    private func nearest(to text: String, of type: Vocabulary.AttributeType) -> String? {
+        if let choice = type.type.choice(meantBy: text) { return choice }
+        let near = Suggestion.nearest(to: text, among: type.type.choices.map(\.value))
+        return near != nil && near == Synonyms.opposite(of: text.lowercased()) ? nil : near
+    }
+
+    /// What to write for a choice that other tools have and that is none here; nil: there is nothing to say.
+    private func advice(
+        onChoice text: String, of type: Vocabulary.AttributeType, on element: Element
+    ) -> String? {
+        let words = Wording(spelling: document.spelling)
+        switch (type.type.name, Synonyms.folded(text)) {
+        case ("sliceOrder", "ascending"), ("sliceOrder", "asc"), ("sliceOrder", "increasing"):
+            return
+                "for the smallest first write \(words.assigned("order", "document")), and let the values stand so, as the "
+                + "step 'sort' of 'data' arranges rows"
+        case ("controlKind", "checkbox"), ("controlKind", "checkboxes"), ("controlKind", "toggle"),
+            ("controlKind", "switch"):
+            let hasStates = chart(with: element)?.children.contains { $0.name == "state" } == true
+            let missing = element.attribute("property") == nil && !hasStates
+            return "one of several states is chosen by a 'radio' or a 'button'"
+                + (missing ? ", and this chart has no 'state' yet" : "")
+        default: return nil
+        }
+    }
+
+    /// The chart that an element stands in; nil: it stands deeper, or in none.
+    private func chart(with element: Element) -> Element? {
+        let charts = document.root.name == JSONSpelling.page ? document.root.children : [document.root]
+        return charts.first { $0.children.contains { $0.nameRange == element.nameRange } }
+    }
+
+    /// Whether another value axis of the chart stands at the left.
+    private func leftIsTaken(besides element: Element) -> Bool {
+        chart(with: element)?.children("y").contains {
+            $0.nameRange != element.nameRange && ($0.attribute("axis")?.value.text ?? "left") == "left"
+        } ?? false
+    }
+
     /// What is said of a control whose chart has marks with none of the properties that controls change; nil: it is another
     /// element, or some mark has one of them.
     private func advice(onProperties choices: [String], of element: Element) -> String? {
         guard element.name == "control" else { return nil }
-        let charts = document.root.name == JSONSpelling.page ? document.root.children : [document.root]
-        let chart = charts.first { $0.children.contains { $0.nameRange == element.nameRange } }
-        let marks = chart?.children.filter { JSONSpelling.marks.contains($0.name) } ?? []
+        let marks = chart(with: element)?.children.filter { JSONSpelling.marks.contains($0.name) } ?? []
         guard let first = marks.first,
             !marks.contains(where: { mark in choices.contains { vocabulary.attribute($0, of: mark.name) != nil } })
         else { return nil }
@@ -179,14 +228,8 @@ struct FindingTranslator {
     private func invalidNumber(
         _ value: Value, _ type: Vocabulary.AttributeType, of element: Element, at range: SourceRange
     ) -> Diagnostic {
-        let isShare = value.text.hasSuffix("%") || ["auto", "responsive"].contains(value.text.lowercased())
-        if element.name == "chart", type.name == "width", isShare {
-            let advice = "in a page a chart is as wide as its place; leave it out"
-            return .invalidNumber(value.text, of: type.name, advice: advice, at: range, fixIt: nil)
-        }
-        if element.name == "chart", type.name == "height", isShare {
-            let aspect = Wording(spelling: document.spelling).assigned("aspect", "1.5", isNumber: true)
-            let advice = "a height is a number of pixels, or follows from the width by 'aspect': \(aspect)"
+        let words = Wording(spelling: document.spelling)
+        if let advice = Synonyms.adviceOnSize(value.text, type.name, of: element.name, words) {
             return .invalidNumber(value.text, of: type.name, advice: advice, at: range, fixIt: nil)
         }
         if type.name == "aspect", let ratio = Self.ratio(value.text, as: type.type) {
@@ -199,10 +242,17 @@ struct FindingTranslator {
             return .invalidNumber(value.text, of: type.name, advice: advice, at: range, fixIt: nil)
         }
         let meant = NumberMistake(
-            value.text, isItem: false, isFraction: type.type.isPartOfWhole)
+            value.text, isItem: false, isFraction: type.type.isPartOfWhole || isPartOfWhole(setBy: element),
+            isDrawn: type.type.isMeasureOfDrawing)
         return .invalidNumber(
             value.text, of: type.name, advice: ticks(value.text, type, of: element, meant) ?? meant?.advice, at: range,
             fixIt: meant?.replacement.map { replacement($0, for: value, meant?.isGuess == true ? .maybe : .certain) })
+    }
+
+    /// Whether a control sets something of which a part of a whole is written from 0 to 1.
+    private func isPartOfWhole(setBy element: Element) -> Bool {
+        guard element.name == "control", let property = element.attribute("property")?.value.text else { return false }
+        return JSONSpelling.marks.contains { vocabulary.attribute(property, of: $0)?.type.isPartOfWhole == true }
     }
 
     /// What to write for ticks that are left out, or listed, in place of how many there are; nil: neither was meant.

@@ -54,7 +54,16 @@ package enum ForeignDocument {
             .schemaForeignDocument, .error,
             "this is a document of \(tool.rawValue), which is another language; write the chart anew, such as "
                 + #"{"bar": {"categories": ["A", "B"], "values": [3, 5]}}"#,
-            at: SourceRange(document.file, document.root.nameRange), notes: [.init(tool.translation)])
+            at: SourceRange(document.file, document.root.nameRange),
+            notes: [.init(translation(of: tool, in: document.root))])
+    }
+
+    private static func translation(of tool: Tool, in root: Element) -> String {
+        // Rows are read whatever their member is called.
+        let hasRows = root.children("data").contains { $0.text != nil || $0.attribute("values") != nil }
+        guard tool == .vegaLite, hasRows else { return tool.translation }
+        return tool.translation.replacing(
+            "its 'data' have their file in 'src'", with: "the 'values' of its 'data' are the 'rows' of 'data'")
     }
 
     /// The mistake of a chart whose kind is the value of a member, `"chart": "bar"`, and not the name of one; nil: it is none.

@@ -81,10 +81,10 @@ extension Diagnostic {
     }
 
     static func invalidValue(
-        _ value: String, of attribute: Vocabulary.AttributeType, at range: SourceRange, suggestion: String?,
-        fixIt: FixIt?
+        _ value: String, of attribute: Vocabulary.AttributeType, advice: String? = nil, at range: SourceRange,
+        suggestion: String?, fixIt: FixIt?
     ) -> Diagnostic {
-        let suggestion = suggestion.map { "; did you mean '\($0)'?" } ?? ""
+        let suggestion = (advice ?? suggestion.map { "did you mean '\($0)'?" }).map { "; \($0)" } ?? ""
         return Diagnostic(
             .schemaInvalidValue, .error, "'\(attribute.name)' cannot be \(quoted(value))\(suggestion)", at: range,
             notes: [Note("'\(attribute.name)' takes \(expectation(attribute.type))")], fixIts: fixIt.map { [$0] } ?? [])
@@ -162,6 +162,13 @@ extension Diagnostic {
             fixIts: meant.map { [$0.1] } ?? [])
     }
 
+    /// - Parameter note: the remark as it is written here.
+    static func remarkAsText(_ note: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .schemaMisplacedElement, .error,
+            "a 'text' writes the texts of a column or a list; a remark at one place is a 'note': \(note)", at: range)
+    }
+
     static func surroundingSpace(_ attribute: String, at range: SourceRange, fixIt: FixIt?) -> Diagnostic {
         Diagnostic(
             .schemaInvalidValue, .error, "'\(attribute)' must not begin or end with white space", at: range,
@@ -197,9 +204,22 @@ extension Diagnostic {
         let advice =
             isComment
             ? "; a comment is written <!-- … -->"
-            : element.attribute("values") != nil
-                ? "; values go into 'values'" : isTooltip ? "; " + Synonyms.textsOfTooltips : meant
+            : element.name == "text"
+                ? "; texts go into 'labels'"
+                : element.attribute("values") != nil
+                    ? "; values go into 'values'"
+                    : isTooltip ? "; " + Synonyms.textsOfTooltips : title(meantBy: text, of: element) ?? meant
         return Diagnostic(.schemaUnexpectedText, .error, "'\(element.name)' cannot hold text\(advice)", at: range)
+    }
+
+    /// What to write for words that stand in a chart by themselves; nil: they are no title.
+    private static func title(meantBy text: String, of element: Vocabulary.ElementType) -> String? {
+        var words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        guard element.name == "chart", !words.isEmpty, words.count <= 60,
+            !words.contains(where: { ",;=\"<&".contains($0) })
+        else { return nil }
+        if words.lowercased().hasPrefix("title: ") { words.removeFirst("title: ".count) }
+        return "; a title is title=\"\(words)\""
     }
 
     /// - Parameter lists: the names and the values as two lists.

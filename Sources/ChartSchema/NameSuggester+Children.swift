@@ -59,7 +59,7 @@ extension NameSuggester {
     func attributeAsElement(
         _ child: Element, as attribute: Vocabulary.AttributeType, of parent: Vocabulary.ElementType, in element: Element
     ) -> Diagnostic {
-        if isTable(child) {
+        if isTable(child) || isAxis(child) {
             return .misplacedElement(
                 child.name, in: parent, homes: [JSONSpelling.chart], words, at: SourceRange(file, child.nameRange))
         }
@@ -104,10 +104,35 @@ extension NameSuggester {
             at: SourceRange(file, child.nameRange), fixIt: fixIt)
     }
 
+    /// The mistake of a remark at one place that is written as the texts of a column, `<text x="A" y="4" label="Hello"/>`, beside
+    /// lists; nil: it is something else.
+    func remark(writtenAs child: Element, in parent: Vocabulary.ElementType) -> Diagnostic? {
+        guard child.name == "text", parent.name == "chart", let x = child.attribute("x")?.value,
+            let y = child.attribute("y")?.value, NumberSyntax.isNumber(y.text), x.kind != .list, y.kind != .list,
+            let label = child.attribute("label")?.value ?? child.text, child.attribute("data") == nil,
+            child.children.isEmpty, label.kind != .list, !label.text.contains(where: { "\"<\\".contains($0) })
+        else { return nil }
+        let members = [
+            words.assigned("x", x.text, isNumber: x.kind == .number), words.assigned("y", y.text, isNumber: true),
+            words.assigned("label", String(label.text.prefix(60))),
+        ]
+        let note =
+            spelling == .xml
+            ? "<note \(members.joined(separator: " "))/>" : "\"note\": {\(members.joined(separator: ", "))}"
+        return .remarkAsText(note, at: SourceRange(file, child.nameRange))
+    }
+
     /// Whether a child is a whole table, and not the name of one.
     private func isTable(_ child: Element) -> Bool {
         child.name == JSONSpelling.data
             && (child.attribute("src") != nil || child.text != nil || !child.children.isEmpty)
+    }
+
+    /// Whether a child says of an axis what one of the chart says, and names no column.
+    private func isAxis(_ child: Element) -> Bool {
+        guard ["x", "y"].contains(child.name), let axis = vocabulary.element(child.name), !child.attributes.isEmpty
+        else { return false }
+        return child.attributes.allSatisfy { axis.attribute($0.name) != nil }
     }
 
     /// The attributes of the parent that those of a child mean, as `increment` is meant by the step of ticks; nil: there are none.

@@ -5,7 +5,9 @@ import ChartDocument
 extension NameSuggester {
     /// The mistake of naming a column in the attribute for inline values, `values="rain"` for `y="rain"`; only on
     /// elements that can read a table.
-    func columnAsValues(_ attribute: Attribute, on element: Vocabulary.ElementType) -> Diagnostic? {
+    func columnAsValues(
+        _ attribute: Attribute, of parent: Element, on element: Vocabulary.ElementType
+    ) -> Diagnostic? {
         let value = attribute.value
         guard attribute.name == "values", value.kind == .untyped || value.kind == .string,
             let field = ["y", "value"].first(where: { element.attribute($0) != nil })
@@ -25,9 +27,27 @@ extension NameSuggester {
         if !isCounted, columns.count > 1, field == "y", element.allows(child: "series") {
             return .columnsAsValues(columns, words, at: SourceRange(file, value.range))
         }
+        if let both = columnsAsLists(attribute, as: field, of: parent, on: element) { return both }
         return .columnAsValues(
             name, example: written(field, name), at: SourceRange(file, value.range),
             fixIt: replacement(of: attribute, by: field, name))
+    }
+
+    /// The mistake of naming two columns in the attributes for lists, `categories="month" values="rain"`; nil: the names of the
+    /// places are a list, or are told by a column.
+    private func columnsAsLists(
+        _ attribute: Attribute, as field: String, of parent: Element, on element: Vocabulary.ElementType
+    ) -> Diagnostic? {
+        guard spelling == .xml, element.attribute("x")?.type.kind == .field, parent.attribute("x") == nil,
+            let places = parent.attribute("categories"), !places.value.text.contains(where: \.isWhitespace),
+            places.value.text.first?.isLetter == true, !places.value.text.contains(where: { "'\",;|".contains($0) })
+        else { return nil }
+        let edits = [(places, "x"), (attribute, field)].sorted { $0.0.nameRange.lowerBound < $1.0.nameRange.lowerBound }
+        let example = "\(written("x", places.value.text)) \(written(field, attribute.value.text))"
+        return .columnAsValues(
+            attribute.value.text, example: example, at: SourceRange(file, attribute.value.range),
+            fixIt: Diagnostic.FixIt(
+                "write \(example)", edits: edits.map { .init(SourceRange(file, $0.0.nameRange), $0.1) }))
     }
 
     /// The mistake of writing values where a column is named, `value="72"` for `values="72"`; only where there is no table.
@@ -101,6 +121,16 @@ extension NameSuggester {
             let kind = element.attribute(home)?.type.kind
             return isOfNumbers ? kind == .numberList || kind == .valueList : kind == .textList
         }
+    }
+
+    /// The attribute for a list of several numbers that stand where another names a column; nil: the value is no such list, or
+    /// nothing takes it.
+    func listOfNumbers(_ attribute: Attribute, for name: String, on element: Vocabulary.ElementType) -> String? {
+        let value = attribute.value
+        let isSeveral = value.kind == .list || value.text.contains(" ")
+        guard isSeveral, isOfNumbers(value) else { return nil }
+        let names = name == "y" ? ["values"] : [name + "s", name + "es"]
+        return names.first { element.attribute($0)?.type.kind == .numberList }
     }
 
     /// Whether a name of several words stands beside a list of as many numbers, so that it is one of names.

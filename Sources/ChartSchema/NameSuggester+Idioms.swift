@@ -29,6 +29,13 @@ extension NameSuggester {
         case ("facet", "sharex"), ("facet", "sharey"):
             guard saysNo(attribute.value) else { return nil }
             return scales(word == "sharex" ? "free-x" : "free-y", attribute, of: parent)
+        case ("control", "loop"), ("control", "looping"), ("control", "autorepeat"):
+            guard saysNo(attribute.value) else { return nil }
+            return choice("once", of: "repeat", attribute, in: parent)
+        case ("x", "log"), ("y", "log"), ("x", "logarithmic"), ("y", "logarithmic"), ("x", "logscale"),
+            ("y", "logscale"):
+            return saysYes(attribute.value) ? choice("log", of: "type", attribute, in: parent) : nil
+        case (_, "hollow"), (_, "transparency"): return look(attribute, of: parent, on: element)
         case ("entry", "visible"), ("entry", "show"), ("entry", "shown"), ("entry", "display"), ("entry", "enabled"):
             return visibility(attribute, of: parent)
         case (_, "yaxisid"): return axis(attribute, on: element)
@@ -46,8 +53,49 @@ extension NameSuggester {
         case ("candlestick", _), ("waterfall", _):
             return Synonyms.isColorOfDirection(word)
                 ? ForeignIdiom(advice: "what rises and what falls have the colours 'up' and 'down' of a 'theme'") : nil
-        default: return nil
+        default: return namedChoice(attribute, of: parent, on: element)
         }
+    }
+
+    /// A choice by the name of its attribute here.
+    private func choice(
+        _ choice: String, of name: String, _ attribute: Attribute, in parent: Element
+    ) -> ForeignIdiom {
+        ForeignIdiom(
+            advice: "did you mean \(written(name, choice))?", meant: [name],
+            fixIt: parent.attribute(name) == nil ? replacement(of: attribute, by: name, choice) : nil)
+    }
+
+    /// Attributes that say by yes what is a choice here, `dashed="true"`; nil: no choice is called so, or several are.
+    private func namedChoice(
+        _ attribute: Attribute, of parent: Element, on element: Vocabulary.ElementType
+    ) -> ForeignIdiom? {
+        let word = Synonyms.folded(attribute.name)
+        guard word.count > 4, saysYes(attribute.value), element.attribute(meantBy: attribute.name) == nil,
+            !element.attributes.contains(where: { Synonyms.folded($0.name) == word }),
+            !element.allows(child: attribute.name)
+        else { return nil }
+        let owners = element.attributes.filter { $0.type.choices.contains { $0.value == word } }
+        guard owners.count == 1 else { return nil }
+        return choice(word, of: owners[0].name, attribute, in: parent)
+    }
+
+    /// What is the opposite here: points that are not filled, and how much is seen through.
+    private func look(_ attribute: Attribute, of parent: Element, on element: Vocabulary.ElementType) -> ForeignIdiom? {
+        let pair: (name: String, value: String)
+        if Synonyms.folded(attribute.name) == "hollow" {
+            guard saysYes(attribute.value) else { return nil }
+            pair = ("filled", "false")
+        } else {
+            guard let part = Double(attribute.value.text), part >= 0, part < 1 else { return nil }
+            pair = ("opacity", "\(((1 - part) * 1000).rounded() / 1000)")
+        }
+        guard element.attribute(pair.name) != nil else { return nil }
+        let assigned = words.assigned(pair.name, pair.value, isNumber: true)
+        return ForeignIdiom(
+            advice: "did you mean \(assigned)?", meant: [pair.name],
+            fixIt: parent.attribute(pair.name) == nil
+                ? Diagnostic.FixIt("replace with \(assigned)", replacing: member(attribute), with: assigned) : nil)
     }
 
     /// Both coordinates in one list.

@@ -9,6 +9,10 @@ extension NameSuggester {
     ) -> (advice: String?, fixIt: Diagnostic.FixIt?)? {
         let value = attribute.value
         guard !fits(value, meant) else {
+            // Of a bar other tools say what part of its place it fills.
+            if element.name == "bar", meant.name == "width", let share = Double(value.text), share <= 1 {
+                return ("'width' is meant, which is in pixels; left out, a bar fills the place that it has", nil)
+            }
             // Slices stand out by their names here, and by distances elsewhere.
             guard meant.refersTo == .series, meant.type.kind == .textList, isOfNumbers(value) else { return nil }
             return ("'\(meant.name)' is meant, which holds names, not numbers", nil)
@@ -54,6 +58,15 @@ extension NameSuggester {
             let isFilled = ["tozeroy", "tonexty", "toself", "origin", "start", "true", "1", "zero"].contains(value)
             if isFilled { return "a filled line is an 'area'" }
             return Self.says(nothing: value) ? "what is not asked for is not there; leave it out" : nil
+        case ("errorbar", "err"), ("errorbar", "error"), ("errorbar", "errors"), ("errorbar", "yerr"),
+            ("errorband", "err"), ("errorband", "error"), ("errorband", "errors"), ("errorband", "yerr"):
+            let isList = attribute.value.listItems(in: file).items.count > 1 && isOfNumbers(attribute.value)
+            return isList ? "did you mean \(list("pluses", attribute.value))?" : nil
+        case (_, "height"):
+            guard JSONSpelling.marks.contains(element.name), element.attribute("y")?.type.kind == .field,
+                Double(attribute.value.text).map({ $0 >= 40 }) == true
+            else { return nil }
+            return "how high the drawing is says 'height' of the chart"
         case ("errorbar", "cap"), ("errorbar", "capsize"), ("errorbar", "capwidth"):
             guard Self.says(nothing: value) else { return nil }
             return "to leave the caps out, write \(words.assigned("caps", "false", isNumber: true))"
@@ -69,6 +82,13 @@ extension NameSuggester {
             return "an axis that runs the other way has \(words.assigned("reverse", "true", isNumber: true))"
         default: return nil
         }
+    }
+
+    /// A list of numbers under another name, as it is written.
+    private func list(_ name: String, _ value: Value) -> String {
+        let items = value.listItems(in: file).items.prefix(4).map { $0.text ?? "-" }
+        return spelling == .xml
+            ? words.assigned(name, items.joined(separator: " ")) : "\"\(name)\": [\(items.joined(separator: ", "))]"
     }
 
     private static func says(nothing value: String) -> Bool { ["none", "no", "off", "false", "0"].contains(value) }
@@ -104,7 +124,7 @@ extension NameSuggester {
         return "\(subject) belongs to \(Diagnostic.owners(owners))"
     }
 
-    private func isOfNumbers(_ value: Value) -> Bool {
+    func isOfNumbers(_ value: Value) -> Bool {
         value.items.isEmpty
             ? value.text.split(separator: " ").allSatisfy { NumberSyntax.isNumber(String($0)) }
             : value.items.allSatisfy { $0.text.map { NumberSyntax.isNumber($0) } ?? false }

@@ -135,6 +135,11 @@ struct NameSuggester {
     func unknownAttribute(
         _ attribute: Attribute, of parent: Element, on element: Vocabulary.ElementType
     ) -> (diagnostic: Diagnostic, meant: [String]) {
+        var attribute = attribute
+        // As in HTML, a name alone says yes.
+        if spelling == .xml, attribute.value.text.isEmpty {
+            attribute.value = Value(kind: .untyped, text: "true", range: attribute.value.range)
+        }
         if let idiom = idiom(attribute, of: parent, on: element) {
             let diagnostic = Diagnostic.unknownAttribute(
                 attribute.name, of: element, advice: idiom.advice, words, at: SourceRange(file, attribute.nameRange),
@@ -241,6 +246,11 @@ struct NameSuggester {
             element.attribute(name + "s")?.type.kind.isList == true
         {
             return name + "s"
+        }
+        if let name, element.attribute(name)?.type.kind == .field,
+            let list = listOfNumbers(attribute, for: name, on: element)
+        {
+            return list
         }
         return name
     }

@@ -44,6 +44,20 @@ package enum NumberSyntax {
         number.count < safeLength && !number.contains { $0 | 0x20 == UInt8(ascii: "e") }
     }
 
+    /// The number that an English word is; nil: it is none.
+    package static func number(inWords text: String) -> Int? {
+        let word = text.lowercased()
+        if let number = words.firstIndex(of: word) { return number }
+        return tens.firstIndex(of: word).map { ($0 + 2) * 10 } ?? ["hundred": 100, "thousand": 1000][word]
+    }
+
+    private static let words = [
+        "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+        "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen",
+    ]
+
+    private static let tens = ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"]
+
     /// Numbers of fewer digits than this and without an exponent are in range: the greatest double has 309 digits.
     private static let safeLength = 300
 
@@ -104,15 +118,20 @@ struct NumberMistake: Hashable {
     /// - Parameters:
     ///   - isItem: whether the text is an item of a list, in which values can be missing.
     ///   - isFraction: whether the number is a part of a whole, so that 60% means 0.6; default: false.
-    init?(_ text: String, isItem: Bool, isFraction: Bool = false) {
+    ///   - isDrawn: whether it is a length in pixels or an angle in degrees; default: false.
+    init?(_ text: String, isItem: Bool, isFraction: Bool = false, isDrawn: Bool = false) {
+        let special = (isFraction ? Self.percent(text) : nil) ?? (isDrawn ? Self.measure(text) : nil)
         let found =
-            (isFraction ? Self.percent(text) : nil) ?? Self.separator(text, isItem: isItem)
-            ?? (isItem ? Self.several(text) ?? Self.thousands(text) : Self.list(text)) ?? Self.notANumber(
-                text, isItem: isItem) ?? Self.comma(
-                text, isItem: isItem)
-            ?? Self.form(text) ?? Self.word(text) ?? Self.letters(text) ?? Self.unit(text)
+            special ?? Self.separator(text, isItem: isItem)
+            ?? (isItem ? Self.several(text) ?? Self.thousands(text) : Self.list(text))
+            ?? Self.ofSigns(text, isItem: isItem) ?? Self.word(text) ?? Self.letters(text) ?? Self.unit(text)
         guard let found else { return nil }
         self = found
+    }
+
+    /// Numbers with signs in them that stand otherwise here.
+    private static func ofSigns(_ text: String, isItem: Bool) -> NumberMistake? {
+        notANumber(text, isItem: isItem) ?? comma(text, isItem: isItem) ?? points(text) ?? form(text)
     }
 
     private init(_ advice: String, _ replacement: String?, inArrays adviceInArrays: String? = nil) {
@@ -184,7 +203,7 @@ struct NumberMistake: Hashable {
 
     /// A number in English words.
     private static func word(_ text: String) -> NumberMistake? {
-        words.firstIndex(of: text.lowercased()).map { NumberMistake("write \($0)", "\($0)") }
+        NumberSyntax.number(inWords: text).map { NumberMistake("write \($0)", "\($0)") }
     }
 
     /// A letter in the place of a digit.
@@ -192,10 +211,6 @@ struct NumberMistake: Hashable {
         guard let digits = Suggestion.digits(in: text), NumberSyntax.isNumber(digits) else { return nil }
         return NumberMistake("a letter stands in it for a digit; did you mean \(digits)?", digits)
     }
-
-    private static let words = [
-        "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
-    ]
 
     private static func comma(_ text: String, isItem: Bool) -> NumberMistake? {
         let parts = text.split(separator: ",", omittingEmptySubsequences: false)
@@ -210,7 +225,11 @@ struct NumberMistake: Hashable {
                 nil)
         }
         if parts.contains(where: { $0.contains(".") }) {
-            return NumberMistake("the decimal sign is a point, and nothing parts thousands", nil)
+            let meant = grouped(text)
+            var mistake = NumberMistake(
+                "the decimal sign is a point, and nothing parts thousands" + (meant.map { ": \($0)" } ?? ""), meant)
+            mistake.isGuess = true
+            return mistake
         }
         let areThousands = (1...3).contains(parts[0].count) && parts.dropFirst().allSatisfy { $0.count == 3 }
         if areThousands {
@@ -219,6 +238,30 @@ struct NumberMistake: Hashable {
             )
         }
         return isItem ? separatingComma : NumberMistake("numbers hold no commas", nil)
+    }
+
+    /// A number with points or commas between its thousands, and the other sign before its decimals or none, with a point alone;
+    /// nil: it is none, or what one sign means is open.
+    private static func grouped(_ text: String) -> String? {
+        for (group, point) in [(Character("."), Character(",")), (",", ".")] {
+            let halves = text.split(separator: point, omittingEmptySubsequences: false)
+            let groups = halves[0].split(separator: group, omittingEmptySubsequences: false)
+            guard halves.count < 3, groups.count + halves.count > 3,
+                let first = groups.first?.drop(while: { $0 == "-" }), (1...3).contains(first.count),
+                groups.dropFirst().allSatisfy({ $0.count == 3 && $0.allSatisfy(\.isASCIIDigit) })
+            else { continue }
+            let whole = ([groups.joined()] + halves.dropFirst().map(String.init)).joined(separator: ".")
+            if NumberSyntax.isNumber(whole) { return whole }
+        }
+        return nil
+    }
+
+    /// Points between thousands, where there are too many for one of them to stand before decimals.
+    private static func points(_ text: String) -> NumberMistake? {
+        guard text.count(where: { $0 == "." }) > 1, let meant = grouped(text) else { return nil }
+        var mistake = NumberMistake("nothing parts thousands: \(meant)", meant)
+        mistake.isGuess = true
+        return mistake
     }
 
     private static func form(_ text: String) -> NumberMistake? {
@@ -272,6 +315,27 @@ struct NumberMistake: Hashable {
 
     /// What the letters behind numbers stand for that people shorten.
     private static let powers: [String: Double] = ["k": 1e3, "K": 1e3, "M": 1e6, "mn": 1e6, "B": 1e9, "bn": 1e9]
+
+    /// A length or an angle in a unit of style sheets, in pixels or degrees.
+    private static func measure(_ text: String) -> NumberMistake? {
+        let number = text.prefix { $0.isASCIIDigit || $0 == "." || $0 == "-" }
+        let unit = text.dropFirst(number.count).lowercased().filter { $0 != " " }
+        guard let value = Double(number), value.magnitude < 1e6, let factor = unitsOfDrawings[unit] else { return nil }
+        // As many decimals as anyone sees.
+        let tenths = (value * factor * 10).rounded()
+        let whole = Int(tenths / 10)
+        let written = Double(whole) * 10 == tenths ? String(whole) : String(tenths / 10)
+        let isAngle = ["turn", "rad", "grad"].contains(unit)
+        var mistake = NumberMistake(
+            isAngle ? "angles are in degrees: \(written)" : "lengths are in pixels: \(written)", written)
+        mistake.isGuess = true
+        return mistake
+    }
+
+    private static let unitsOfDrawings: [String: Double] = [
+        "turn": 360, "turns": 360, "rad": 180 / .pi, "grad": 0.9, "cm": 96 / 2.54, "mm": 9.6 / 2.54, "in": 96,
+        "pt": 4 / 3, "pc": 16,
+    ]
 
     private static func percent(_ text: String) -> NumberMistake? {
         guard text.hasSuffix("%") else { return nil }

@@ -107,7 +107,7 @@ struct ShapeChecker {
             }
             let swapped =
                 hasData
-                ? suggester.columnAsValues(attribute, on: type)
+                ? suggester.columnAsValues(attribute, of: element, on: type)
                 : suggester.valuesAsColumn(attribute, of: element, on: type)
             if let swapped {
                 diagnostics.append(swapped)
@@ -141,6 +141,11 @@ struct ShapeChecker {
         for child in element.children where child.name != pairs?.name {
             guard diagnostics.count <= SchemaValidator.maximumMistakes else { return checked }
             let known = vocabulary.element(child.name)
+            if !hasData, let remark = suggester.remark(writtenAs: child, in: type) {
+                diagnostics.append(remark)
+                hasUnknown = true
+                continue
+            }
             if let known, type.allows(child: child.name) {
                 checked.append(check(child, as: known))
                 continue
@@ -242,7 +247,12 @@ struct ShapeChecker {
         for rule in type.children where rule.minimum > 0 || rule.maximum != nil {
             let found = element.children.filter { rule.names.contains($0.name) }
             // An element that could not be recognised may be the one that seems to be missing.
-            if found.count < rule.minimum, !hasUnknown {
+            let isDeeper = element.children.contains { child in
+                child.children.contains {
+                    rule.names.contains($0.name) && vocabulary.element(child.name)?.allows(child: $0.name) == false
+                }
+            }
+            if found.count < rule.minimum, !hasUnknown, !isDeeper {
                 diagnostics.append(
                     .missingElement(rule.names, in: type.name, minimum: rule.minimum, at: source(element.nameRange)))
             }

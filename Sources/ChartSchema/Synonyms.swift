@@ -28,7 +28,8 @@ enum Synonyms {
         [
             "explode", "exploded", "s", "r", "radius", "pointradius", "template", "barwidth", "startangle",
             "firstsliceangle", "angleoffset", "rotate", "rotation", "angle", "labelangle", "tickangle", "labelrotation",
-            "labelrotate", "ticklabelrotation", "labelsrotation", "side", "bargap", "padangle", "suggestedmin",
+            "labelrotate", "ticklabelrotation", "labelsrotation", "tickrotation", "rotateticks", "speed", "side",
+            "bargap", "padangle", "suggestedmin",
             "suggestedmax", "softmin",
             "softmax",
         ].contains(folded(name))
@@ -90,7 +91,7 @@ enum Synonyms {
     static func isApproximate(_ value: String) -> Bool {
         [
             "upperleft", "topleft", "upperright", "topright", "lowerleft", "bottomleft", "lowerright", "bottomright",
-            "30", "60", "270", "inside", "inner", "outer", "dashdot", "-.", "auto",
+            "30", "60", "270", "inside", "inner", "outer", "dashdot", "-.", "auto", "drop", "rotate",
         ].contains(folded(value))
     }
 

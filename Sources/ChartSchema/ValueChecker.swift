@@ -108,6 +108,7 @@ extension ValueChecker {
             ?? several
             ?? home.map { "\($0.reason)a list goes into '\($0.name)'" }
             ?? (value.kind == .list ? ends(value, type, element) : nil)
+            ?? Synonyms.adviceOnSize(value.text, type.name, of: element.name, words)
         // An attribute that is there already cannot be added.
         let other = home.flatMap { home in all.contains { $0.name == home.name } ? nil : home.name }
         let renaming = (column ?? other).map {
@@ -166,7 +167,9 @@ extension ValueChecker {
             "x": areNumbers && element.attribute("at") != nil ? "at" : "categories", "y": "values", "data": "values",
             "dash": "dashes", "ticks": "tick-values",
         ]
-        let names = [type.name + "s", others[type.name]].compactMap(\.self)
+        // What counts its rows has values along its only axis.
+        let values = type.name == "x" && areNumbers ? "values" : nil
+        let names = [type.name + "s", others[type.name], values].compactMap(\.self)
         let home = names.first { element.attribute($0)?.type.kind.isList == true }
         let what = isField ? "it names a column, and " : type.name == "data" ? "it names a table, and " : ""
         return home.map { ($0, what) }
@@ -196,7 +199,8 @@ extension ValueChecker {
             let isFraction = type.isPartOfWhole
             // A size relative to the window has no number of pixels.
             if !isFraction, value.text.hasSuffix("%") { return nil }
-            let meant = NumberMistake(value.text, isItem: false, isFraction: isFraction)
+            let meant = NumberMistake(
+                value.text, isItem: false, isFraction: isFraction, isDrawn: type.isMeasureOfDrawing)
             return meant?.replacement.map {
                 fixIt("replace with \($0)", $0, meant?.isGuess == true ? .maybe : .certain)
             }

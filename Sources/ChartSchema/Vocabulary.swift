@@ -116,8 +116,16 @@ extension Vocabulary {
         /// dark ones, and of the name of a palette there is mostly one.
         package var allowsSingle: Bool { kind == .fieldList || name == "shade" || name == "palette" }
 
+        /// Whether the values are lengths on the drawing, in pixels, or angles in it, in degrees.
+        var isMeasureOfDrawing: Bool {
+            [
+                "size", "length", "positiveLength", "strokeWidth", "markerSize", "textSize", "titleSize", "offset",
+                "turn", "sweep", "angle", "trackSweep", "dialSweep", "wedgeAngles",
+            ].contains(name)
+        }
+
         /// Whether the values are parts of a whole, from 0 to 1, so that 60% means 0.6.
-        var isPartOfWhole: Bool { ["fraction", "opacity", "wholeOpacity", "quantileShare"].contains(name) }
+        var isPartOfWhole: Bool { ["fraction", "opacity", "wholeOpacity", "quantileShare", "part"].contains(name) }
     }
 
     package struct Choice: Hashable, Sendable {

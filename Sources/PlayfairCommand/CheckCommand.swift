@@ -47,6 +47,9 @@ struct CheckCommand: Command {
         }
     }
 
+    /// So many changes of one document are told one by one.
+    private static let mostChanges = 100
+
     /// What was found in one input.
     private struct Checked {
         var outcome: Outcome
@@ -124,6 +127,12 @@ struct CheckCommand: Command {
         } catch {
             return (.fileTrouble, Console.line(trouble: "cannot write \(input.path): \(error.reason)"))
         }
-        return (.fine, "\(input.path): mended \(fixed.count.counted("mistake"))")
+        let told = fixed.changes.prefix(Self.mostChanges).map { change in
+            let location = change.place.file.location(at: change.place.bytes.lowerBound)
+            return "\(input.path):\(location.line):\(location.column): \(change.description)"
+        }
+        let rest = fixed.count - told.count
+        let lines = ["\(input.path): mended \(fixed.count.counted("mistake"))"] + told
+        return (.fine, (lines + (rest > 0 ? ["\(input.path): and \(rest) more"] : [])).joined(separator: "\n"))
     }
 }

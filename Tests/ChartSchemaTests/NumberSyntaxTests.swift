@@ -38,6 +38,27 @@ struct NumberSyntaxTests {
         #expect(NumberMistake("1,234,567", isItem: false)?.isList == false)
     }
 
+    @Test(arguments: [
+        ("1.234,5", "1234.5"), ("1,234.5", "1234.5"), ("1.234.567", "1234567"), ("-1.234.567,8", "-1234567.8"),
+    ])
+    func twoSignsTellWhichPartsThousands(_ text: String, _ meant: String) {
+        for isItem in [true, false] {
+            #expect(NumberMistake(text, isItem: isItem)?.replacement == meant)
+            #expect(NumberMistake(text, isItem: isItem)?.isGuess == true)
+        }
+    }
+
+    @Test(arguments: ["1.2.3", "1,23.5", "12.34,5"]) func whatIsNotInThreesIsNoGroup(_ text: String) {
+        #expect(NumberMistake(text, isItem: false)?.replacement == nil)
+    }
+
+    @Test(arguments: [("0.5turn", "180"), ("12cm", "453.5"), ("1in", "96"), ("10pt", "13.3")])
+    func unitsOfDrawingsArePixelsAndDegrees(_ text: String, _ meant: String) {
+        #expect(NumberMistake(text, isItem: false, isDrawn: true)?.replacement == meant)
+        // Values have units of their own.
+        #expect(NumberMistake(text, isItem: false)?.replacement != meant)
+    }
+
     @Test func numbersInWordsAreMeant() {
         #expect(NumberMistake("five", isItem: false)?.replacement == "5")
         #expect(NumberMistake("Twelve", isItem: true)?.advice == "write 12")

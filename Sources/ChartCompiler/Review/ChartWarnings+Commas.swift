@@ -15,7 +15,8 @@ extension ChartReview {
             warn(
                 .dataNotNumbers,
                 "every comma parts two numbers, so that these are \(list.items.count); if \(start),\(end) is one, write "
-                    + "\(start).\(end)", at: range(first.range.lowerBound..<second.range.upperBound))
+                    + "\(start).\(end)\(end.count == 3 ? ", or \(start)\(end) if the comma parts thousands" : "")",
+                at: range(first.range.lowerBound..<second.range.upperBound))
         }
     }
 

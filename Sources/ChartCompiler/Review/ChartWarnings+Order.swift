@@ -16,7 +16,7 @@ extension ChartReview {
         guard !formats.isEmpty else { return }
         let labels = axisEnds.repeatedLabels
         for (name, format) in formats {
-            guard let label = labels[name] else { continue }
+            guard let label = labels[name], !isToldToChange(format) else { continue }
             warn(
                 .semanticOddFormat,
                 "in this format ticks side by side both say '\(label)'; let it write more of the values, or leave it out",

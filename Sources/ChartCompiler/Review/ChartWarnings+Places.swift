@@ -84,7 +84,9 @@ extension ChartReview {
     }
 
     mutating func reportPercent(_ value: Value, _ most: Double) {
-        let text = value.text.replacing("%", with: "'%'")
+        // What another language writes by it has been told.
+        guard !isToldToChange(value) else { return }
+        let text = value.text.replacing("%%", with: "%").replacing("%", with: "'%'")
         report(
             Diagnostic(
                 .semanticOddFormat, .warning,
@@ -95,6 +97,12 @@ extension ChartReview {
                         "replace with '\(text)'", replacing: range(value.range), with: range(value.range).written(text),
                         .maybe)
                 ]))
+    }
+
+    /// Whether another format has been offered in place of one.
+    func isToldToChange(_ format: Value) -> Bool {
+        let place = range(format.range)
+        return diagnostics.contains { $0.id == .semanticOddFormat && $0.range == place && !$0.fixIts.isEmpty }
     }
 
     /// Hours that count to 12 in the afternoon, or over a morning and an afternoon, without a word that tells the two apart.

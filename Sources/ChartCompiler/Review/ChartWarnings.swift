@@ -170,8 +170,22 @@ extension ChartReview {
                         "'\(text)' is one item; in XML items are parted by spaces, in JSON they are strings of an array",
                         at: range(items[0].range))
                 }
+                warnAboutBars(between: value, asManyAs: mark.attribute("values")?.value)
             }
         }
+    }
+
+    /// Names with `|` between them that have spaces, which part them otherwise, by chance into as many as there are values.
+    private mutating func warnAboutBars(between list: Value, asManyAs values: Value?) {
+        guard list.kind == .untyped, list.text.utf8.count < 1000, !list.text.contains(where: { "'\"".contains($0) })
+        else { return }
+        let names = list.text.split(separator: "|").map { $0.split(separator: " ").joined(separator: " ") }
+        guard names.count > 2, names.contains(where: { $0.contains(" ") }), names.allSatisfy({ !$0.isEmpty }),
+            values?.listItems(in: file).items.count == names.count
+        else { return }
+        let written = names.map { $0.contains(" ") ? "'\($0)'" : $0 }.joined(separator: " ")
+        warn(
+            .semanticSimilarCategories, "'|' parts no items, and spaces do; write \(written)", at: range(list.range))
     }
 
     /// Marks of states that have no counterpart in the chart, so that they come and go.

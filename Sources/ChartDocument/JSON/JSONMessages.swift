@@ -16,6 +16,8 @@ extension JSONSyntaxError {
             meant.contains(".")
                 ? "the decimal sign is a point, and nothing parts thousands: \(clipped(meant))"
                 : "nothing parts thousands: \(clipped(meant))"
+        case .invalidEscape(let text) where !(text.last?.isLetter ?? false) && !(text.last?.isNumber ?? false):
+            "\(clipped(text)) is no escape; this character stands by itself"
         case .invalidEscape(let text):
             "\(clipped(text)) is no escape; there are \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four digits"
         case .invalidValue(let text) where JSONMending.isNumberWithZeros(text):
@@ -93,12 +95,20 @@ extension Diagnostic {
         let (message, applicability): (String, FixIt.Applicability)
         switch error.kind {
         case .comment: (message, applicability) = ("remove the comment", .certain)
+        case .expected("a value") where edits?.first?.replacement == "[":
+            (message, applicability) = ("write [ and ]", .maybe)
         case .expected("a value"): (message, applicability) = ("remove it, or write null", .maybe)
         case .expected:
             // In the place of a comma or a colon nothing else is meant by these.
             let isSlip = [";", "="].contains(file.text(error.range))
             (message, applicability) = ("", isSlip ? .certain : .maybe)
-        case .invalidEscape: (message, applicability) = ("write the backslash twice", .maybe)
+        case .invalidEscape:
+            let replacement = edits?.first?.replacement
+            message =
+                replacement == "/"
+                ? "write /, as addresses have it"
+                : replacement == "\\" ? "write the backslash twice" : "remove the backslash"
+            applicability = .maybe
         // What begins with a digit was meant to say something, and null would lose it.
         case .invalidValue(let word) where word.first?.isNumber == true && edits?.first?.replacement == "null":
             return nil

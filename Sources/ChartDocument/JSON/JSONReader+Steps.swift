@@ -13,7 +13,8 @@ extension JSONReader {
             element.children.append(child(key))
         } else {
             let member = keys.count == 1 ? tape.text(keys[0]) : nil
-            problems.append(.sequenceItem(of: sequence, member: member, meant: meant, at: range(item)))
+            problems.append(
+                .sequenceItem(of: sequence, member: member, type: type(of: keys), meant: meant, at: range(item)))
             // A wrong name is told as well, and nothing of what the step may have.
             guard let member, XMLName.isValid(member) else {
                 element.isIncomplete = true
@@ -23,6 +24,14 @@ extension JSONReader {
             step.isIncomplete = true
             element.children.append(step)
         }
+    }
+
+    /// The word by which an item of other tools says what it is; nil: it says nothing, or no name.
+    private func type(of keys: [Int]) -> String? {
+        let key = keys.first { ["type", "kind", "mark", "op"].contains(tape.text($0)) }
+        guard let key, tape.nodes[key + 1].kind == .string else { return nil }
+        let word = tape.text(key + 1)
+        return word.count <= 20 && XMLName.isValid(word) ? word : nil
     }
 
     private mutating func child(_ key: Int) -> Element {

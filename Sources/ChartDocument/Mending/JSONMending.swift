@@ -19,7 +19,7 @@ struct JSONMending {
         case .expected("':'"): return mended(text.colon(at: range))
         case .expected("a value"): return text.value(at: range).map { JSONMending(error: error, edits: $0) }
         case .expected: return text.separator(at: range).map { JSONMending(error: error, edits: $0) }
-        case .invalidEscape: return mended(.insert("\\", at: range.lowerBound))
+        case .invalidEscape(let escape): return mended(text.backslash(of: escape, at: range.lowerBound))
         case .invalidValue(let word): return mended(text.value(meantBy: word, at: range))
         case .missingComma: return text.valueTooMany(at: range.lowerBound).map { mended(.remove($0)) }
         case .singleQuotes(let content), .curlyQuotes(let content):
@@ -68,6 +68,16 @@ private struct JSONMendedText {
         }
         let end = bytes[start...].indices.first { bytes[$0...].starts(with: "*/".utf8) && $0 > start + 1 }
         return start..<(end.map { $0 + 2 } ?? bytes.count)
+    }
+
+    /// A backslash before a character that needs none; in the path of a file it stands between folders, elsewhere for itself.
+    func backslash(of escape: String, at start: Int) -> TextEdit {
+        let place = start..<start + 1
+        guard let last = escape.last, last.isLetter || last.isNumber else { return .remove(place) }
+        let begin = bytes[..<start].lastIndex { $0 == 0x0A || $0 == UInt8(ascii: ",") } ?? 0
+        let line = bytes[begin..<start]
+        let name = String(decoding: line, as: UTF8.self).filter { !$0.isWhitespace }
+        return name.contains("\"src\":\"") ? TextEdit(place, "/") : .insert("\\", at: start)
     }
 
     /// A colon in place of another sign, or before a value; a name without a value has none.

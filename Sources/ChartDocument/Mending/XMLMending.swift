@@ -112,6 +112,14 @@ extension XMLMending {
         bytes[sign...].starts(with: "&& ".utf8)
     }
 
+    /// Whether a place is in an attribute that holds a formula.
+    static func isInFormula(_ place: Int, in bytes: [UInt8]) -> Bool {
+        let error = XMLSyntaxError(.bareAmpersand, place..<place + 1)
+        guard let quote = XMLMending(bytes: bytes, error: error).openQuote(before: place) else { return false }
+        let name = bytes[..<quote].suffix(8)
+        return [" where=", " value="].contains { name.reversed().starts(with: $0.utf8.reversed()) }
+    }
+
     /// Whether a `<` compares, as no tag begins with what stands behind it; `<>` is a sign of SQL.
     static func isComparison(at sign: Int, in bytes: [UInt8]) -> Bool {
         guard sign + 1 < bytes.count else { return false }

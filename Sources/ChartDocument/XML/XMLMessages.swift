@@ -214,18 +214,30 @@ extension Diagnostic {
         }
     }
 
+    /// Whether the second of two attributes of one name is written as the first is, so that nothing is lost with it.
+    /// - Parameter first: where the name of the first stands.
+    private static func isRepeated(_ edits: [TextEdit]?, _ first: Range<Int>, in file: SourceFile) -> Bool {
+        guard let second = edits?.first?.range, first.lowerBound + second.count <= file.bytes.count else {
+            return false
+        }
+        return file.bytes[second].elementsEqual(file.bytes[first.lowerBound..<first.lowerBound + second.count])
+    }
+
     /// The edits after which reading goes on, where they are worth having; nil: they only get the mistake out of the way.
     private static func fixIt(
         for error: XMLSyntaxError, by edits: [TextEdit]?, in file: SourceFile
     ) -> FixIt? {
         let (message, applicability): (String, FixIt.Applicability)
         switch error.kind {
-        case .bareAmpersand: (message, applicability) = ("write 'and'", .maybe)
+        case .bareAmpersand:
+            let isInFormula = XMLMending.isInFormula(error.range.lowerBound, in: file.bytes)
+            (message, applicability) = ("write 'and'", isInFormula ? .certain : .maybe)
         case .bareLessThan: (message, applicability) = ("write &lt;, or close the quote", .maybe)
         case .doctype, .misplacedDeclaration: (message, applicability) = ("remove it", .certain)
         // Values that are left out are lost, and most likely meant as those of another series.
-        case .duplicateAttribute("values", _): return nil
-        case .duplicateAttribute: (message, applicability) = ("remove the second", .maybe)
+        case .duplicateAttribute("values", let first) where !isRepeated(edits, first, in: file): return nil
+        case .duplicateAttribute(_, let first):
+            (message, applicability) = ("remove the second", isRepeated(edits, first, in: file) ? .certain : .maybe)
         case .missingName: (message, applicability) = ("write &lt;, or remove the space", .maybe)
         case .quoteInValue(let quote): (message, applicability) = ("write \(reference(to: quote))", .certain)
         case .unclosedValue: (message, applicability) = ("close it", .maybe)

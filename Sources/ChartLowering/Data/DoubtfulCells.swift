@@ -51,7 +51,7 @@ extension Column {
             let text = cells.text(row) ?? ""
             let date = ForeignDate(text)
             // Another order is one habit.
-            if !date.readings.isEmpty {
+            if !date.readings.isEmpty, !date.isDay {
                 if hasOtherOrder { continue }
                 hasOtherOrder = true
             }

@@ -54,6 +54,8 @@ extension Column {
 
 /// A day written in English words, such as `Jan 31, 2025` or `31 January 2025`.
 package struct SpelledOutDate {
+    /// The day as it is written here, `2025-01-31`.
+    let iso: String
     /// Whether the calendar has it.
     package let exists: Bool
 
@@ -65,7 +67,8 @@ package struct SpelledOutDate {
             parts[2].allSatisfy({ $0.isASCII && $0.isNumber })
         else { return nil }
         func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-        exists = CivilTime(iso: "\(parts[2])-\(padded(number))-\(padded(day))") != nil
+        iso = "\(parts[2])-\(padded(number))-\(padded(day))"
+        exists = CivilTime(iso: iso) != nil
     }
 
     private static func month(_ word: Substring) -> Int? {

@@ -12,12 +12,14 @@ struct ForeignDate {
 
     /// The existing dates that the text may be; empty: it is no date.
     let readings: [Reading]
+    /// Whether the day is written as it is here, so that the time behind it is what is wrong.
+    let isDay: Bool
 
     init(_ text: String) {
         let day = text.prefix { $0 != " " && $0 != "T" }
         let groups = day.split(omittingEmptySubsequences: false) { "-./".contains($0) }.map(String.init)
         guard groups.count == 3 else {
-            readings = []
+            (readings, isDay) = ([], false)
             return
         }
         let orders: [(Order, [Int])] =
@@ -36,18 +38,24 @@ struct ForeignDate {
             found.append(Reading(order: order, iso: iso))
         }
         readings = found
+        isDay = found.contains { text.hasPrefix($0.iso) && text.count > $0.iso.count }
     }
 
     /// What is wrong with it.
     var description: String {
         readings.isEmpty
-            ? "no date that exists" : "written in another order (\(readings.map(\.iso).joined(separator: " or ")))"
+            ? "no date that exists"
+            : isDay
+                ? "no time as it is written here"
+                : "written in another order (\(readings.map(\.iso).joined(separator: " or ")))"
     }
 
     /// What stands in its place.
     var expectation: String {
         readings.isEmpty
             ? "a date that exists; dates are written as 2025-12-31"
-            : "a date as it is written here; write \(readings.map(\.iso).joined(separator: " or "))"
+            : isDay
+                ? "a time as it is written here; behind the day stands one from 00:00 to 23:59, such as \(readings[0].iso)T09:30"
+                : "a date as it is written here; write \(readings.map(\.iso).joined(separator: " or "))"
     }
 }

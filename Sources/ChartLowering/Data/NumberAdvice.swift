@@ -1,4 +1,5 @@
 import ChartDiagnostics
+import ChartSchema
 
 extension Diagnostic {
     /// What to write instead of a word for a missing value; empty where the text is none.
@@ -22,6 +23,7 @@ extension Diagnostic {
         if let digits = Suggestion.digits(in: text) {
             return "; a letter stands in it for a digit: did you mean \(digits)?"
         }
+        if let number = NumberSyntax.number(inWords: text) { return "; write \(number)" }
         return WrittenNumber(text)?.advice ?? ""
     }
 }
@@ -50,6 +52,11 @@ private struct WrittenNumber {
         let sign = before.contains(where: Self.minus.contains) ? "-" : ""
         let unit = (before + behind).filter { !$0.isWhitespace && $0 != "+" && !Self.minus.contains($0) }
         guard parts.allSatisfy({ $0 == "." }), let number = Double(digits) else {
+            if unit.isEmpty, parts == ",", digits.suffix(4).first == "," {
+                let (whole, decimal) = (digits.replacing(",", with: ""), digits.replacing(",", with: "."))
+                return
+                    "; write \(sign)\(whole) if the comma parts thousands, and \(sign)\(decimal) if decimals stand behind it"
+            }
             let meant = unit.isEmpty ? Self.plain(digits, parts).map { ": \(sign)\($0)" } : nil
             return "; the decimal sign is a point, and nothing parts thousands" + (meant ?? "")
         }
@@ -66,6 +73,13 @@ private struct WrittenNumber {
 
     /// Digits with signs between them as a number; nil: a comma or a point before three digits may part thousands or decimals.
     private static func plain(_ digits: Substring, _ parts: String) -> String? {
+        // Where one sign stands several times, it parts thousands.
+        let groups = digits.split { !isDigit($0) }
+        if parts.count > 1, Set(parts).count == 1, parts.first == "," || parts.first == ".",
+            groups.count == parts.count + 1, groups.dropFirst().allSatisfy({ $0.count == 3 })
+        {
+            return groups.joined()
+        }
         guard let sign = parts.last, parts == "," || Set(parts).count > 1 && (sign == "," || sign == ".") else {
             return nil
         }

@@ -10,7 +10,7 @@ extension Diagnostic {
     }
 
     /// The month or day on which a quarter or a week of ISO 8601 begins, `2026-Q2`, `W05 2026`; nil: the text is neither.
-    private static func startOfPeriod(_ text: String) -> String? {
+    static func startOfPeriod(_ text: String) -> String? {
         let letters = text.uppercased().filter(\.isLetter)
         let numbers = text.split { !$0.isASCII || !$0.isNumber }.map(String.init)
         guard text.count <= 12, numbers.count == 2,

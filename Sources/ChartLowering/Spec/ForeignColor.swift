@@ -18,6 +18,9 @@ enum ForeignColor {
 
     /// What is expected in the place of a number of digits that no colour has, such as `#12345`; nil: the text is no such thing.
     static func expectation(besides text: String) -> String? {
+        if text.contains("("), !text.contains(")"), Color(css: text + ")") != nil {
+            return "a CSS colour, as its ')' is missing"
+        }
         let digits = text.dropFirst()
         guard text.first == "#", !digits.isEmpty else { return nil }
         guard digits.allSatisfy({ $0.isASCII && $0.isHexDigit }) else {

@@ -62,6 +62,8 @@ package struct ExpressionSpec: Sendable, Encodable {
     /// The formula once it is read, as it was meant where mistakes left no doubt of that; nil: there was one that did. All have
     /// been reported.
     let root: Expression?
+    /// Whether it is read as it was meant, and not as it is written.
+    let isMended: Bool
 
     init(_ text: DataText, into diagnostics: inout DiagnosticCollector) {
         self.text = text
@@ -73,6 +75,7 @@ package struct ExpressionSpec: Sendable, Encodable {
             // What does not fit in the place of a mistake is none of its own.
             if !mistakes.contains(where: { $0.range == error.range }) { mistakes.append(error) }
         }
+        isMended = !mistakes.isEmpty
         for mistake in mistakes {
             let range = text.range(mistake.range)
             let written = mistake.replacement.map { text.wholeRange.written($0) }

@@ -205,7 +205,22 @@ struct ExpressionLexer {
                     message: "a text stands in straight quotes: \(text)", range: range(from: start), replacement: text))
             return ExpressionToken(kind: .text(content), range: range(from: start))
         }
-        throw ExpressionError(message: Self.advice(for: first), range: range(from: start))
+        throw ExpressionError(
+            message: adviceOnColumn(after: first, at: start) ?? Self.advice(for: first), range: range(from: start))
+    }
+
+    /// What to write for a column as other languages name it, `$plan` or `datum.plan`; nil: the sign is another.
+    private func adviceOnColumn(after sign: Unicode.Scalar, at start: Int) -> String? {
+        let isBefore = sign == "$" && scalar(position).map { Self.isNameStart($0) || $0 == "{" } == true
+        let owner = isBefore ? "$" : sign == "." ? nameOfRow(before: start).map { $0 + "." } : nil
+        return owner.map { "a column is named by its name alone; leave '\($0)' out" }
+    }
+
+    /// What other languages call the row before the name of its column; nil: another name stands before a point.
+    private func nameOfRow(before point: Int) -> String? {
+        let letters = scalars[..<point].reversed().prefix(while: Self.isNamePart)
+        let name = String(String.UnicodeScalarView(letters.reversed()))
+        return ["datum", "row", "d", "df", "data", "record", "item", "self", "this"].contains(name) ? name : nil
     }
 
     private static let otherSpellings = [

@@ -43,10 +43,13 @@ extension FormulaCompiler {
     }
 
     /// The mistake of writing a text without quotes beside a column that holds it, where no column has that name.
-    private func unquotedText(_ expression: Expression, comparedWith other: Expression) -> Diagnostic? {
+    /// - Parameter isPart: whether a part of a text will do; default: false.
+    func unquotedText(
+        _ expression: Expression, comparedWith other: Expression, isPart: Bool = false
+    ) -> Diagnostic? {
         guard case .column(let name) = expression.form, table.column(name) == nil,
             case .column(let holder) = other.form, case .text(let texts)? = table.column(holder)?.values,
-            texts.contains(name)
+            isPart ? texts.contains(where: { $0?.contains(name) == true }) : texts.contains(name)
         else { return nil }
         let quoted = "'" + name.replacing("'", with: "''") + "'"
         return .unquotedText(

@@ -109,6 +109,10 @@ extension FormulaCompiler {
     ) -> Formula? {
         let isTest = name == "contains" || name.hasSuffix("_with")
         guard has(isTest ? 2 : 1, arguments, name, whole) else { return nil }
+        if isTest, let mistake = unquotedText(arguments[1], comparedWith: arguments[0], isPart: true) {
+            report(mistake)
+            return nil
+        }
         let texts = arguments.map { textValue($0, for: "'\(name)'") }
         guard let first = texts[0], let last = texts[texts.count - 1] else { return nil }
         switch name {

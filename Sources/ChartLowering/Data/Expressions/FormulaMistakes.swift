@@ -41,24 +41,39 @@ extension FormulaCompiler {
 
     /// The mistake of a text that goes on with what the side before it is compared with, `a = 'x' or 'y'`; nil: it is another.
     func shortenedComparison(_ junction: Expression.Junction, _ a: Expression, _ b: Expression) -> Diagnostic? {
-        guard junction == .or, case .text(let last) = b.form else { return nil }
-        var texts = [last]
+        guard junction == .or, let last = literal(b) else { return nil }
+        var literals = [last]
         var rest = a
-        while case .junction(.or, let left, let right) = rest.form, case .text(let text) = right.form {
-            texts.insert(text, at: 0)
+        while case .junction(.or, let left, let right) = rest.form, let other = literal(right) {
+            literals.insert(other, at: 0)
             rest = left
         }
         guard case .comparison(.equal, let subject, let value) = rest.form, case .column(let name) = subject.form,
-            case .text(let first) = value.form, texts.count < 10, let column = table.column(name),
-            case .text = column.values
+            let first = literal(value), literals.count < 10, let column = table.column(name)
         else { return nil }
-        let list = ([first] + texts).map { "'" + $0.replacing("'", with: "''") + "'" }.joined(separator: ", ")
+        literals.insert(first, at: 0)
+        let kind: Formula.Kind
+        switch column.values {
+        case .text where literals.allSatisfy { $0.kind == .text }: kind = .text
+        case .number where literals.allSatisfy { $0.kind == .number }: kind = .number
+        default: return nil
+        }
+        let list = literals.map(\.written).joined(separator: ", ")
         let written = "\(FormulaWords.column(name)) in (\(list))"
         let whole = SourceRange(range(rest).file, range(rest).bytes.lowerBound..<range(b).bytes.upperBound)
         return .typeMismatch(
-            "'or' stands between conditions, and this is a text; write \(written)", at: range(b),
+            "'or' stands between conditions, and this is \(kind.rawValue); write \(written)", at: range(b),
             fixIt: Diagnostic.FixIt(
                 "write \(written)", replacing: whole, with: text.wholeRange.written(written), .maybe))
+    }
+
+    /// A text or a number as a formula has it; nil: the expression is something else.
+    private func literal(_ expression: Expression) -> (kind: Formula.Kind, written: String)? {
+        switch expression.form {
+        case .text(let value): (.text, "'" + value.replacing("'", with: "''") + "'")
+        case .number: (.number, text.string(expression.range))
+        default: nil
+        }
     }
 
     /// Whether a difference such as `2024-03` or `2024-03-15` is written as dates are.

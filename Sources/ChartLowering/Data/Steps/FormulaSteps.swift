@@ -30,7 +30,8 @@ struct FilterStep {
         let rows = (0..<table.rowCount).filter { condition($0) == true }
         compiler.reportFailures(at: root, into: &diagnostics)
         if rows.isEmpty, table.rowCount > 0 {
-            diagnostics.report(.noRowsLeft(at: text.wholeRange))
+            // Which rows are left once the mistake is mended, its author will see.
+            if !spec.condition.isMended { diagnostics.report(.noRowsLeft(at: text.wholeRange)) }
         } else if rows.count == table.rowCount, compiler.mistakes.isEmpty, isIdle(root, on: table) {
             diagnostics.report(.idleFilter(of: rows.count, at: text.wholeRange))
         }

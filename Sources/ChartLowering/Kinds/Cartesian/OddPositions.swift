@@ -14,13 +14,13 @@ extension LayerResolver {
             var reports = RepeatedReports()
             for row in odd {
                 let text = cells.text(row) ?? "-"
-                let expected =
-                    Column.looksLikeDate(text)
-                    ? ForeignDate(text).expectation
-                    : "a number or a time, as 'at' holds; for names use 'categories'"
-                reports.add(.invalidValue(text, expected: expected, at: cells.range(row)))
+                let meant = Self.expectedTime(inPlaceOf: text)
+                reports.add(
+                    .invalidValue(
+                        text, expected: meant ?? "a number or a time, as 'at' holds; for names use 'categories'",
+                        at: cells.range(row)))
                 // A list of names alone is one mistake.
-                if times.isEmpty && numbers.isEmpty && !Column.looksLikeDate(text) { break }
+                if times.isEmpty && numbers.isEmpty && meant == nil { break }
             }
             return reports.report(to: &diagnostics)
         }
@@ -30,5 +30,12 @@ extension LayerResolver {
         diagnostics.report(
             .invalidValue(
                 cells.text(row) ?? "-", expected: "\(others), as the other items of 'at' are", at: cells.range(row)))
+    }
+
+    /// What is expected in the place of a text that was meant as a time; nil: it was not.
+    private static func expectedTime(inPlaceOf text: String) -> String? {
+        if Column.looksLikeDate(text) { return ForeignDate(text).expectation }
+        if let day = SpelledOutDate(text), day.exists { return "a date as it is written here; write \(day.iso)" }
+        return Diagnostic.startOfPeriod(text).map { "a time as it is written here; write where it begins, \($0)" }
     }
 }

@@ -264,6 +264,7 @@ struct PlacedLayer {
     ) -> Diagnostic {
         .duplicatePoint(
             series: series.name.value, position: layer.positions.cells.text(row.position) ?? "",
+            isOfLists: layer.spec.y == nil && layer.spec.series.allSatisfy { $0.y == nil },
             at: series.values.cells.range(row.value), first: series.values.cells.range(earlier.value))
     }
 

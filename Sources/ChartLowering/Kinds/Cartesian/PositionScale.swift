@@ -31,6 +31,8 @@ struct PositionScale {
     }
 
     let kind: Kind
+    /// Whether the author says what the axis measures.
+    private let isStated: Bool
     /// Whether the forms on the scale have a breadth along it.
     let holdsBands: Bool
     /// Whether the forms' breadths are bins of numbers, and not those of categories.
@@ -57,6 +59,7 @@ struct PositionScale {
         into diagnostics: inout DiagnosticCollector
     ) {
         let stated = axis?.type?.value
+        isStated = stated != nil
         clock = formats.clock
         holdsBands = preference.contains(.bands)
         holdsBins = preference.contains(.bins)
@@ -266,6 +269,12 @@ struct PositionScale {
         case (.time, .time(let times)): return times
         case (.time, _):
             if let times = column.asTimes(clock: clock), case .time(let values) = times.values { return values }
+            // The type is stated, so that a date which is none is what is wrong.
+            if isStated, let others = column.withoutOddDates(on: clock, into: &diagnostics),
+                case .time(let values) = others.values
+            {
+                return values
+            }
         case (.timeOfDay, _): if let times = column.asTimesOfDay?.times { return times }
         case (.number, _), (.log, _), (.squareRoot, _), (.symmetricLog, _): break
         }
@@ -287,8 +296,8 @@ struct PositionScale {
 
     private func mismatch(_ layer: Layer) -> Diagnostic {
         .scaleMismatch(
-            "the x axis measures \(kind.isTime ? "times" : "numbers"), and these positions are not; state its 'type' or use "
-                + "other data",
+            "the x axis measures \(kind.isTime ? "times" : "numbers"), and these positions are not; "
+                + (isStated ? "write them so, or leave its 'type' out" : "state its 'type' or use other data"),
             at: layer.positionsRange, notes: layer.positions.notesOnOddCells(asTimes: kind.isTime))
     }
 
