@@ -101,6 +101,7 @@ package enum DiagnosticID: String, CaseIterable, Hashable, Sendable {
     case semanticDuplicateSeries = "semantic.duplicate-series"
     case semanticEmptyRange = "semantic.empty-range"
     case semanticEmptyState = "semantic.empty-state"
+    case semanticExceedingColor = "semantic.exceeding-color"
     case semanticFewAxes = "semantic.few-axes"
     case semanticFixedInStates = "semantic.fixed-in-states"
     case semanticHiddenInSolo = "semantic.hidden-in-solo"

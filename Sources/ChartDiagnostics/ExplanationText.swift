@@ -1600,6 +1600,23 @@ After:
 <chart><pie labels="A B" values="1 2"/><state><pie labels="A B" values="2 1"/></state></chart>
 ```
 
+### semantic.exceeding-color
+
+A part of a colour is beyond what it can be: red, green and blue end at 255, saturation, lightness and alpha at 100%. As in CSS
+it is read as the most or the least that there is, which is hardly the colour that was meant.
+
+Before:
+
+```xml
+<chart><bar categories="A B" values="1 2" color="rgb(10, 120, 300)"/></chart>
+```
+
+After:
+
+```xml
+<chart><bar categories="A B" values="1 2" color="rgb(10, 120, 200)"/></chart>
+```
+
 ### semantic.few-axes
 
 A radar of one or two axes has no area. Bars compare fewer values.

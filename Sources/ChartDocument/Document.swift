@@ -56,6 +56,8 @@ package struct Element: Sendable {
     package var children: [Element]
     /// The character data of the element; nil where there is nothing but white space.
     package var text: Value?
+    /// The pieces of the text, where child elements part it into several; else none.
+    package var textPieces: [Value] = []
     /// The members of JSON that are empty arrays: no child element, or a list without items.
     package var emptyArrays: [Attribute] = []
     /// The members of JSON whose values could not be read, which has been reported: the element is whole but for what they

@@ -65,18 +65,54 @@ extension Color {
     }
 }
 
+extension Color {
+    /// A part of a CSS colour that is beyond what it can be, and so is read as the least or the most of it.
+    package struct ExceedingPart {
+        /// The part as it is written, and what it is read as.
+        package var text: String
+        package var bound: String
+        package var isTooLarge: Bool
+    }
+
+    /// The first part of a CSS colour that is beyond what it can be: red, green, blue, saturation, lightness or alpha; nil where
+    /// there is none, or no colour.
+    package static func exceedingPart(css: String) -> ExceedingPart? {
+        // Most colours are names and digits.
+        guard css.utf8.last == UInt8(ascii: ")"), let call = CSSCall(css.lowercased()[...]),
+            let components = CSSColorComponents(call.arguments)
+        else { return nil }
+        let wholes: [Double?]
+        switch call.name {
+        case "rgb", "rgba": wholes = [255, 255, 255, 1]
+        case "hsl", "hsla": wholes = [nil, 100, 100, 1]
+        case "oklch": wholes = [1, nil, nil, 1]
+        default: return nil
+        }
+        for (index, whole) in wholes.enumerated() {
+            guard let whole, let text = components.text(index), let value = components.number(index, whole: whole),
+                value < 0 || value > whole
+            else { continue }
+            let isPercentage = text.last == "%"
+            let most = isPercentage ? "100%" : "\(Int(whole))"
+            return ExceedingPart(
+                text: String(text), bound: value > whole ? most : isPercentage ? "0%" : "0", isTooLarge: value > whole)
+        }
+        return nil
+    }
+}
+
 private func unit(_ value: Double) -> Double { min(max(value, 0), 1) }
 
 /// The arguments of a CSS colour function: three components and alpha.
 private struct CSSColorComponents {
     private var components: [Substring]
+    private var alphaText: Substring?
     let alpha: Double
     /// Whether the arguments are in the older syntax: parted by commas, with alpha as the fourth.
     let hasCommas: Bool
 
     init?(_ arguments: Substring) {
         hasCommas = arguments.contains(",")
-        var alphaText: Substring?
         if hasCommas {
             components = arguments.split(separator: ",", omittingEmptySubsequences: false).map(\.trimmingSpaces)
             if components.count == 4 { alphaText = components.removeLast() }
@@ -96,9 +132,12 @@ private struct CSSColorComponents {
         alpha = unit(value)
     }
 
+    /// A component as it is written, 3 being alpha; nil: that is not written.
+    func text(_ index: Int) -> Substring? { index < components.count ? components[index] : alphaText }
+
     /// The component as a number; a percentage is that part of `whole`. nil: it is neither.
     func number(_ index: Int, whole: Double) -> Double? {
-        let text = components[index]
+        guard let text = text(index) else { return nil }
         if text == "none", !hasCommas { return 0 }
         return Double(css: text) ?? Double(cssPercentage: text).map { $0 * whole }
     }

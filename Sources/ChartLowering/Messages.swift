@@ -125,6 +125,13 @@ extension Diagnostic {
         Diagnostic(.semanticInvalidFormat, .error, message, at: range)
     }
 
+    static func exceedingColor(_ part: Color.ExceedingPart, at range: SourceRange) -> Diagnostic {
+        let bound = part.isTooLarge ? "most" : "least"
+        return Diagnostic(
+            .semanticExceedingColor, .warning,
+            "'\(part.text)' is read as \(part.bound), the \(bound) that this part of a colour can be", at: range)
+    }
+
     /// - Parameter suggestion: what the author may have meant.
     static func invalidValue(
         _ text: String, expected: String, suggestion: String? = nil, at range: SourceRange

@@ -190,7 +190,10 @@ extension Diagnostic {
         let meant = element.attribute(meantBy: "text").map { "; did you mean '\($0)'?" } ?? ""
         let isTooltip = element.name == "tooltip"
         let start = text.drop(while: \.isWhitespace)
-        let isComment = ["//", "#", "/*", "--", "%"].contains(where: start.hasPrefix)
+        // A colour begins with the sign of comments, too, but is one word.
+        let isComment =
+            ["//", "/*"].contains(where: start.hasPrefix)
+            || ["#", "--", "%"].contains(where: start.hasPrefix) && start.contains(where: \.isWhitespace)
         let advice =
             isComment
             ? "; a comment is written <!-- … -->"

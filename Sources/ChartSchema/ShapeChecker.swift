@@ -71,7 +71,9 @@ struct ShapeChecker {
         // In JSON the text of an element is a member, which may be an attribute of the one that is meant.
         let isMember = document.spelling == .json && type.attribute("text") != nil
         if let text = element.text, !type.allowsText, !isMember {
-            diagnostics.append(.unexpectedText(text.text, in: type, at: source(text.range)))
+            for piece in element.textPieces.isEmpty ? [text] : element.textPieces {
+                diagnostics.append(.unexpectedText(piece.text, in: type, at: source(piece.range)))
+            }
             meant.formUnion([type.attribute(meantBy: "text")].compactMap(\.self))
         }
         // Series written as in other tools have their name in another place.

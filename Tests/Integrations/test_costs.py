@@ -56,8 +56,22 @@ def documents():
     }
 
 
+def mistaken():
+    """Documents that are only checked, by name: one that an author mends, and one whose list is none."""
+    return {
+        "slips": {
+            "titel": "Slips", "width": "800px", "y": {"min": "low", "format": "%.2f"},
+            "bar": {"categories": ["a", "b", "c"], "color": "blu", "layout": "stacked",
+                    "series": [{"name": "A", "values": [1, 2]}, {"nmae": "B", "values": [3, "x", 5]}]}},
+        "wrong-items": {"bar": {"values": ["x"] * 5000}},
+    }
+
+
 def measured(folder):
     figures = {"start": {"instructions": instructions(BIN / "playfair", folder, "--version")}}
+    for name, document in mistaken().items():
+        (folder / f"{name}.json").write_text(json.dumps(document))
+        figures[name] = {"check": instructions(BIN / "playfair", folder, "check", f"{name}.json", statuses=(1,))}
     for name, document in documents().items():
         (folder / f"{name}.json").write_text(json.dumps(document))
         checked = instructions(BIN / "playfair", folder, "check", f"{name}.json")

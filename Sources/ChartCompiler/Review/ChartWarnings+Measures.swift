@@ -137,7 +137,7 @@ extension ChartReview {
             }
             warn(
                 .semanticNeverSeen,
-                "\(Self.plain(drawn)) of \(Self.plain(all)) pixels of this line are drawn, so that nobody sees a line; write shorter gaps",
+                "\(Self.plain(drawn)) of \(Self.plain(all)) pixels of this line \(drawn == 1 ? "is" : "are") drawn, so that nobody sees a line; write shorter gaps",
                 at: range(dashes.range))
         }
     }

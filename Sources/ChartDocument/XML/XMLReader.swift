@@ -59,7 +59,14 @@ struct XMLReader {
         element.attributes = parsed.attributes.compactMap { attribute($0) }
         element.children = parsed.children.map { self.element($0, parentNamespace: namespace) }
         if parsed.text.contains(where: { !$0.isWhitespace }) {
-            element.text = Value(kind: .untyped, text: parsed.text, range: textRange(of: parsed))
+            let pieces = textPieces(of: parsed)
+            element.text = Value(kind: .untyped, text: parsed.text, range: textRange(of: parsed, pieces))
+            if pieces.count > 1 {
+                element.textPieces = pieces.map { range in
+                    let text = XMLText(file.bytes, in: range, isAttribute: false).string
+                    return Value(kind: .untyped, text: text, range: range)
+                }
+            }
         }
         return element
     }
@@ -90,13 +97,18 @@ struct XMLReader {
 
     /// The bytes of the whole content; where there are child elements in it, those from the first character of text to
     /// the last.
-    private func textRange(of parsed: ParsedElement) -> Range<Int> {
-        guard !parsed.children.isEmpty else { return parsed.contentRange }
-        let starts = [parsed.contentRange.lowerBound] + parsed.children.map(\.range.upperBound)
-        let ends = parsed.children.map(\.range.lowerBound) + [parsed.contentRange.upperBound]
-        let pieces = zip(starts, ends).compactMap { start, end in start < end ? visibleText(in: start..<end) : nil }
+    /// - Parameter pieces: those of `textPieces(of:)`.
+    private func textRange(of parsed: ParsedElement, _ pieces: [Range<Int>]) -> Range<Int> {
         guard let first = pieces.first, let last = pieces.last else { return parsed.contentRange }
         return first.lowerBound..<last.upperBound
+    }
+
+    /// The bytes of the text between child elements, piece by piece; none where there are no child elements.
+    private func textPieces(of parsed: ParsedElement) -> [Range<Int>] {
+        guard !parsed.children.isEmpty else { return [] }
+        let starts = [parsed.contentRange.lowerBound] + parsed.children.map(\.range.upperBound)
+        let ends = parsed.children.map(\.range.lowerBound) + [parsed.contentRange.upperBound]
+        return zip(starts, ends).compactMap { start, end in start < end ? visibleText(in: start..<end) : nil }
     }
 
     /// The bytes from the first visible character to the last; nil: there are only white space and comments.

@@ -59,7 +59,10 @@ extension SpecDecoder {
         }
         let colors = list.items.prefix(2).indices.map { index -> Color? in
             guard let text = list.items[index].text else { return nil }
-            if let color = Color(css: text) { return color }
+            if let color = Color(css: text) {
+                warnAboutExceeding(text, at: list.range(index))
+                return color
+            }
             diagnostics.report(
                 .invalidValue(
                     text, expected: expected, suggestion: Suggestion.nearest(to: text, among: Color.cssNames),
@@ -86,7 +89,10 @@ extension SpecDecoder {
         list.items.indices.compactMap { index in
             let text = list.items[index].text ?? "-"
             if let name = PaletteName(rawValue: text) { return Theme.Shade(light: name.light, dark: name.dark) }
-            if let color = Color(css: text) { return Theme.Shade(light: color, dark: nil) }
+            if let color = Color(css: text) {
+                warnAboutExceeding(text, at: list.range(index))
+                return Theme.Shade(light: color, dark: nil)
+            }
             let near = Suggestion.nearest(to: text, among: PaletteName.names + Color.cssNames)
             diagnostics.report(
                 .invalidValue(text, expected: Self.expectedColor, suggestion: near, at: list.range(index)))

@@ -78,7 +78,8 @@ extension SpecDecoder {
     }
 
     mutating func color(_ element: Element, _ name: String) -> SeriesColor? {
-        decoded(
+        warnAboutExceeding(element, name)
+        return decoded(
             element, name, expected: Self.expectedColor, among: { PaletteName.names + Color.cssNames }, Self.seriesColor
         )
     }
@@ -89,7 +90,8 @@ extension SpecDecoder {
     }
 
     mutating func background(_ element: Element) -> Color? {
-        decoded(element, "background", expected: "a CSS colour", among: { Color.cssNames }) { Color(css: $0) }
+        warnAboutExceeding(element, "background")
+        return decoded(element, "background", expected: "a CSS colour", among: { Color.cssNames }) { Color(css: $0) }
     }
 
     mutating func palette(_ element: Element) -> Located<PaletteSpec>? {
@@ -107,7 +109,10 @@ extension SpecDecoder {
         var (mistakes, first) = (0, 0)
         let colors = list.items.indices.compactMap { index -> SeriesColor? in
             let text = list.items[index].text ?? "-"
-            if let color = Self.seriesColor(text) { return color }
+            if let color = Self.seriesColor(text) {
+                warnAboutExceeding(text, at: list.range(index))
+                return color
+            }
             mistakes += 1
             guard mistakes <= Limits.mistakesOfList else {
                 if mistakes == Limits.mistakesOfList + 1 { first = index }
@@ -130,6 +135,17 @@ extension SpecDecoder {
             diagnostics.report(.moreInvalidColors(mistakes - Limits.mistakesOfList, at: list.range(first)))
         }
         return colors
+    }
+
+    private mutating func warnAboutExceeding(_ element: Element, _ name: String) {
+        guard let value = element.attribute(name)?.value else { return }
+        warnAboutExceeding(value.text, at: range(value))
+    }
+
+    /// Tells of a colour one part of which is beyond what it can be.
+    mutating func warnAboutExceeding(_ color: String, at range: SourceRange) {
+        guard let part = Color.exceedingPart(css: color) else { return }
+        diagnostics.report(.exceedingColor(part, at: range))
     }
 
     mutating func list(_ element: Element, _ name: String) -> ItemList? {
