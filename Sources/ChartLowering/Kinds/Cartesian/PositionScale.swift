@@ -31,6 +31,8 @@ struct PositionScale {
     }
 
     let kind: Kind
+    /// Whether the author says what is measured.
+    private let isStated: Bool
     /// Whether the forms on the scale have a breadth along it.
     let holdsBands: Bool
     /// Whether the forms' breadths are bins of numbers, and not those of categories.
@@ -57,6 +59,7 @@ struct PositionScale {
         into diagnostics: inout DiagnosticCollector
     ) {
         let stated = axis?.type?.value
+        isStated = stated != nil
         clock = formats.clock
         holdsBands = preference.contains(.bands)
         holdsBins = preference.contains(.bins)
@@ -287,8 +290,9 @@ struct PositionScale {
 
     private func mismatch(_ layer: Layer) -> Diagnostic {
         .scaleMismatch(
-            "the x axis measures \(kind.isTime ? "times" : "numbers"), and these positions are not; state its 'type' or use "
-                + "other data",
+            "the x axis measures \(kind.isTime ? "times" : "numbers"), and these positions are not; "
+                + (isStated
+                    ? "leave its 'type' out, or give positions of that type" : "state its 'type' or use other data"),
             at: layer.positionsRange, notes: layer.positions.notesOnOddCells(asTimes: kind.isTime))
     }
 
