@@ -20,7 +20,8 @@ extension ChartReview {
     /// Areas under one of the same places that is nowhere lower.
     private mutating func warnAboutBuriedAreas(of plot: CartesianPlot) {
         let areas = zip(plot.marks, marks).compactMap { mark, element -> (AreaMark, Element)? in
-            guard case .area(let area) = mark, area.arrangement == .overlap, area.telling == nil, area.series.count == 1,
+            guard case .area(let area) = mark, area.arrangement == .overlap, area.telling == nil,
+                area.series.count == 1,
                 element.name == "area"
             else { return nil }
             return (area, element)
@@ -49,7 +50,8 @@ extension ChartReview {
     /// Series over the same bins of which a later one is nowhere lower.
     private mutating func warnAboutCoveredBins(of plot: CartesianPlot) {
         for (mark, element) in zip(plot.marks, marks.filter { $0.name == "histogram" }) where plot.marks.count == 1 {
-            guard case .bar(let bars) = mark, bars.bins != nil, bars.arrangement == .identity || bars.arrangement == .overlap,
+            guard case .bar(let bars) = mark, bars.bins != nil,
+                bars.arrangement == .identity || bars.arrangement == .overlap,
                 bars.look.opacity == 1, let written = element.attribute("opacity"),
                 (2...Self.mostForms).contains(bars.series.count)
             else { continue }
@@ -75,7 +77,9 @@ extension ChartReview {
     private mutating func warnAboutBarsUnderBars(of plot: CartesianPlot) {
         for ((mark, element), (later, _)) in zip(zip(plot.marks, marks), zip(plot.marks, marks).dropFirst()) {
             guard case .bar(let bars) = mark, case .bar(let cover) = later, cover.overlay == .over, bars.overlay == nil,
-                [bars, cover].allSatisfy({ $0.series.count == 1 && $0.form == nil && $0.bins == nil && $0.telling == nil }),
+                [bars, cover].allSatisfy({
+                    $0.series.count == 1 && $0.form == nil && $0.bins == nil && $0.telling == nil
+                }),
                 cover.look.opacity == 1, cover.maximumWidth >= bars.maximumWidth, cover.axis == bars.axis
             else { continue }
             let heights = Dictionary(cover.series[0].data.map { ($0.x, $0.y) }) { first, _ in first }
@@ -95,12 +99,15 @@ extension ChartReview {
     /// Points all of which a later rectangle covers.
     private mutating func warnAboutPointsUnderRectangles(of plot: CartesianPlot) {
         guard isMeasured(plot.x), isMeasured(plot.y), marks.count <= Self.mostForms else { return }
-        for (place, mark) in plot.marks.enumerated() where marks[place].name == "point" || marks[place].name == "bubble" {
+        for (place, mark) in plot.marks.enumerated() where marks[place].name == "point" || marks[place].name == "bubble"
+        {
             let points = mark.valueSeries.lazy.flatMap(\.data).filter { $0.y != nil }
             guard !points.isEmpty else { continue }
             let isCovered = zip(plot.marks, marks).dropFirst(place + 1).contains { later, element in
-                guard element.name == "rect", case .bar(let bars) = later, bars.look.opacity == 1, later.axis == mark.axis,
-                    let one = bars.series.first, bars.series.count == 1, one.data.count == 1, let corner = one.data.first,
+                guard element.name == "rect", case .point(let field) = later, field.opacity == 1,
+                    later.axis == mark.axis,
+                    let one = field.series.first, field.series.count == 1, one.data.count == 1,
+                    let corner = one.data.first,
                     let y = corner.y, let y2 = corner.y2, let x2 = one.ends?.first ?? nil
                 else { return false }
                 let (xs, ys) = (min(corner.x, x2)...max(corner.x, x2), min(y, y2)...max(y, y2))
@@ -126,7 +133,8 @@ extension ChartReview {
                 let corners = items.map { $0[$0.index($0.startIndex, offsetBy: index)].text }
                 guard !seen.insert(corners).inserted, let last = items.last else { continue }
                 warn(
-                    .semanticNeverSeen, "another 'rect' has these corners, so that one covers the other; mend one of the two",
+                    .semanticNeverSeen,
+                    "another 'rect' has these corners, so that one covers the other; mend one of the two",
                     at: range(last[last.index(last.startIndex, offsetBy: index)].range))
                 return
             }

@@ -3,6 +3,7 @@ import ChartDocument
 import ChartGraphics
 import ChartIR
 import ChartLowering
+import ChartScene
 
 // What has the colour of the ground that it stands on, or next to none.
 extension ChartReview {
@@ -72,12 +73,12 @@ extension ChartReview {
         switch color {
         case .custom(let color):
             if color.alpha == 0 { return "has no colour" }
-            return color.contrast(with: ground) < Self.leastContrast ? reason : nil
+            return color.contrast(with: ground) < Self.leastDifference ? reason : nil
         case .themed(let light, let dark):
             // Those of palettes for numbers come close to the ground where numbers are small.
             guard element.children("theme").first?.attribute("palette") != nil else { return nil }
             let isUnseen = grounds.contains { page in
-                (page.appearance == .light ? light : dark).contrast(with: page.color) < Self.leastContrast
+                (page.appearance == .light ? light : dark).contrast(with: page.color) < Self.leastDifference
             }
             return isUnseen ? reason : nil
         case .palette, .other, .trend: return nil
@@ -85,7 +86,7 @@ extension ChartReview {
     }
 
     /// What differs by less is one colour to readers.
-    static let leastContrast = 1.04
+    static let leastDifference = 1.04
 
     /// Whether a series is a part of stacks: an unseen one lifts the others, as in a chart of spans.
     private func isFoot(_ series: Int) -> Bool {

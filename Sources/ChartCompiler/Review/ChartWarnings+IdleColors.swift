@@ -46,7 +46,9 @@ extension ChartReview {
         let areCandles = plot.marks.allSatisfy { mark in
             if case .candlestick(let candles) = mark { candles.colors != .series } else { false }
         }
-        if areCandles { return "candles have the colours for up and down; with 'colors' 'series' they have that of their series" }
+        if areCandles {
+            return "candles have the colours for up and down, which 'direction' and a theme's 'up' and 'down' say"
+        }
         let haveOwn = plot.marks.allSatisfy { mark in
             mark.telling == nil && !mark.valueSeries.isEmpty
                 && mark.valueSeries.allSatisfy { one in one.colors?.allSatisfy { $0 != nil } ?? false }

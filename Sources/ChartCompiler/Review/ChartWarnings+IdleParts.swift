@@ -2,6 +2,7 @@ import ChartDiagnostics
 import ChartDocument
 import ChartGraphics
 import ChartIR
+import ChartSchema
 
 // Wishes that this chart cannot fulfil, because it lacks what they are about.
 extension ChartReview {

@@ -19,11 +19,13 @@ extension ChartReview {
     private mutating func warnAboutTwoCurrencies() {
         for owner in [element] + element.children {
             guard let currency = owner.attribute("currency")?.value.text else { continue }
-            if let unit = owner.attribute("unit")?.value, let own = Self.currencies[unit.text.filter { !$0.isWhitespace }],
+            if let unit = owner.attribute("unit")?.value,
+                let own = Self.currencies[unit.text.filter { !$0.isWhitespace }],
                 !own.contains(currency)
             {
                 warn(
-                    .semanticOddFormat, "'currency' is '\(currency)', and this is another one; leave one of the two out",
+                    .semanticOddFormat,
+                    "'currency' is '\(currency)', and this is another one; leave one of the two out",
                     at: range(unit.range))
             }
             for format in ["format", "value-format"].compactMap(owner.attribute) {
@@ -31,7 +33,8 @@ extension ChartReview {
                     let sign = Self.quoted(format.value.text).first(where: \.isCurrencySymbol)
                 else { continue }
                 warn(
-                    .semanticOddFormat, "'¤' writes the currency, and '\(sign)' stands there as well; leave one of the two out",
+                    .semanticOddFormat,
+                    "'¤' writes the currency, and '\(sign)' stands there as well; leave one of the two out",
                     at: range(format.value.range))
             }
         }
@@ -42,7 +45,8 @@ extension ChartReview {
         guard let plot else { return }
         for side in [ValueAxis.first, .second] {
             let marks = plot.marks.filter { $0.axis == side }
-            guard !marks.isEmpty, marks.allSatisfy(\.showsShares), let format = valueAxis(side)?.attribute("format")?.value
+            guard !marks.isEmpty, marks.allSatisfy(\.showsShares),
+                let format = valueAxis(side)?.attribute("format")?.value
             else { continue }
             let unit = Self.quoted(format.text).filter { !$0.isWhitespace }
             guard Self.isMeasure(unit) else { continue }
@@ -58,7 +62,8 @@ extension ChartReview {
         guard let axis = element.children("y").first, !marks.isEmpty, element.children("y").count == 1,
             marks.allSatisfy({ mark in
                 let measure = mark.attribute("measure")?.value.text
-                return mark.name == "histogram" ? measure ?? "count" == "count" : mark.name == "ecdf" && measure == "count"
+                return mark.name == "histogram"
+                    ? measure ?? "count" == "count" : mark.name == "ecdf" && measure == "count"
             }), marks.allSatisfy({ $0.attribute("orientation")?.value.text != "horizontal" })
         else { return }
         if let currency = axis.attribute("currency") {
@@ -83,7 +88,8 @@ extension ChartReview {
                     $0.attribute("property")?.value.text == property.rawValue
                 }), let format = written.attribute("format")?.value
             else { continue }
-            guard let (first, _) = zip(control.stops, control.stops.dropFirst()).first(where: { $0.label == $1.label }) else {
+            guard let (first, _) = zip(control.stops, control.stops.dropFirst()).first(where: { $0.label == $1.label })
+            else {
                 continue
             }
             warn(
@@ -95,7 +101,9 @@ extension ChartReview {
 
     /// Scales so long that all values together are less than a pixel of them.
     private mutating func warnAboutEndsOfScales() {
-        guard chart.states.isEmpty, chart.controls.isEmpty, let written = marks.first?.attribute("max")?.value else { return }
+        guard chart.states.isEmpty, chart.controls.isEmpty, let written = marks.first?.attribute("max")?.value else {
+            return
+        }
         let (values, end): ([Double], Double?) =
             switch chart.plot {
             case .radialBar(let bars): (bars.bars.map(\.value), bars.maximum)
@@ -144,7 +152,10 @@ extension ChartReview {
     // MARK: On axes
 
     mutating func warnAboutWrittenValues(of plot: CartesianPlot) {
+        warnAboutCovers(of: plot)
+        warnAboutTableAnnotations(of: plot)
         warnAboutEqualTickLabels()
+        warnAboutTicksTwice()
         warnAboutYearsWithoutCenturies(of: plot)
         warnAboutHolesInStacks()
         warnAboutSortedLines(of: plot)
@@ -160,8 +171,23 @@ extension ChartReview {
                 items.allSatisfy({ $0.text != nil })
             else { continue }
             warn(
-                .semanticSameLabel, "all ticks say '\(word)', so that nothing tells them apart; let each say what stands there",
+                .semanticSameLabel,
+                "all ticks say '\(word)', so that nothing tells them apart; let each say what stands there",
                 at: range(list.range))
+        }
+    }
+
+    /// Places of ticks that are named twice.
+    private mutating func warnAboutTicksTwice() {
+        for axis in element.children where axis.name == "x" || axis.name == "y" {
+            guard let list = axis.attribute("tick-values")?.value else { continue }
+            var seen: Set<String> = []
+            for item in list.listItems(in: file).items {
+                guard let text = item.text, !seen.insert(text).inserted else { continue }
+                warn(
+                    .semanticSameLabel, "the tick '\(text)' stands here twice; leave one of the two out",
+                    at: range(item.range))
+            }
         }
     }
 
@@ -191,11 +217,12 @@ extension ChartReview {
             for series in mark.children("series") {
                 guard let list = series.attribute("values")?.value else { continue }
                 let items = list.listItems(in: file).items
-                guard let first = items.firstIndex(where: { $0.text != nil }), let last = items.lastIndex(where: { $0.text != nil }),
+                guard let first = items.firstIndex(where: { $0.text != nil }),
+                    let last = items.lastIndex(where: { $0.text != nil }),
                     let hole = items[first...last].first(where: { $0.text == nil })
                 else { continue }
                 warn(
-                    .semanticMissingValues,
+                    .semanticNoValues,
                     "in a stack a missing value counts as 0, and the area falls to nothing here; write the value, or draw lines",
                     at: range(hole.range))
                 return

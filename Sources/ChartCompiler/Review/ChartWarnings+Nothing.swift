@@ -1,5 +1,6 @@
 import ChartDiagnostics
 import ChartDocument
+import ChartGraphics
 import ChartIR
 
 // Forms of which nothing is left: all values are 0, there is one point, or gaps take all the room.
@@ -84,7 +85,7 @@ extension ChartReview {
     /// Areas, bands and ways of one point.
     private mutating func warnAboutLoneEnds(of plot: CartesianPlot) {
         guard plot.facets == nil, marks.count == 1, let mark = marks.first,
-            ["area", "errorband", "path", "trail"].contains(mark.name), mark.attribute("live") == nil
+            ["area", "errorband", "path", "trail"].contains(mark.name), ["live", "marker", "text"].allSatisfy({ mark.attribute($0) == nil })
         else { return }
         // Parts of a kind stand for the same rows.
         var places: [Int: Double] = [:]

@@ -15,7 +15,9 @@ extension ChartReview {
             return
         }
         for annotation in annotations where annotation.extendsAxes {
-            if warnAboutFar(annotation, of: plot, element) || warnAboutHeldBack(annotation, of: plot, element) { return }
+            if warnAboutFar(annotation, of: plot, element) || warnAboutHeldBack(annotation, of: plot, element) {
+                return
+            }
         }
     }
 
@@ -33,8 +35,10 @@ extension ChartReview {
     private mutating func warnAboutFar(_ annotation: Annotation, of plot: CartesianPlot, _ element: Element) -> Bool {
         let (positions, values) = annotation.places
         let axis = axis(annotation.axis, of: plot)
-        let points = plot.marks.lazy.filter { $0.axis == annotation.axis }.flatMap { $0.valueSeries.flatMap(\.data) }
-        let own = points.flatMap { [$0.y, $0.y2].compactMap(\.self) } + (axis.includesZero ? [0] : [])
+        let points: [Datum] = plot.marks.filter { $0.axis == annotation.axis }.flatMap {
+            $0.valueSeries.flatMap(\.data)
+        }
+        let own: [Double] = points.flatMap { [$0.y, $0.y2].compactMap(\.self) } + (axis.includesZero ? [0] : [])
         if isFar(values, from: own, on: axis) {
             reportFar(element.attribute("y") ?? element.attribute("y2"), element)
         } else if isMeasured(plot.x), isFar(positions, from: points.map(\.x), on: plot.x) {
@@ -45,7 +49,9 @@ extension ChartReview {
         return true
     }
 
-    private mutating func warnAboutHeldBack(_ annotation: Annotation, of plot: CartesianPlot, _ element: Element) -> Bool {
+    private mutating func warnAboutHeldBack(_ annotation: Annotation, of plot: CartesianPlot, _ element: Element)
+        -> Bool
+    {
         let (positions, values) = annotation.places
         for (places, axis, names) in [
             (values, axis(annotation.axis, of: plot), ["y", "y2"]), (positions, plot.x, ["x", "x2"]),

@@ -13,15 +13,28 @@ extension ChartReview {
         warnAboutStatesOfThings(of: theme)
     }
 
-    /// The pages that the chart may stand on, each with the colour behind the chart there.
+    /// The pages that the chart looks different on, each with the colour behind the chart there. On a ground that is one for all pages
+    /// it is light or dark as can be read there.
     var grounds: [(appearance: Appearance, color: Color)] {
+        if let ground = oneGround {
+            let notes = [Appearance.light, .dark].map { Paint.note.color(in: $0, of: chart.theme) }
+            return [(notes[0].contrast(with: ground) >= notes[1].contrast(with: ground) ? .light : .dark, ground)]
+        }
         let appearances: [Appearance] =
             switch chart.theme?.ground {
             case .light: [.light]
             case .dark: [.dark]
             case .auto, nil: [.light, .dark]
             }
-        return appearances.map { ($0, chart.background ?? Paint.background.color(in: $0, of: chart.theme)) }
+        return appearances.map { ($0, Paint.background.color(in: $0, of: chart.theme)) }
+    }
+
+    /// The colour that is behind the chart on light and on dark pages; nil: there are two.
+    private var oneGround: Color? {
+        if let background = chart.background { return background }
+        guard let theme = chart.theme, theme.ground == nil, let own = theme.colors[.background], own.light == own.dark
+        else { return nil }
+        return own.light
     }
 
     /// Words as light as the colour behind the chart. Of a theme that says nothing of words only those of titles are judged.
@@ -32,7 +45,9 @@ extension ChartReview {
         ]
         for (name, paint) in roles {
             guard let written = theme.attribute(name) ?? (name == "ink" ? background : nil),
-                let page = grounds.first(where: { Self.isUnread(paint.color(in: $0.appearance, of: chart.theme), $0.color) })
+                let page = grounds.first(where: {
+                    Self.isUnread(paint.color(in: $0.appearance, of: chart.theme), $0.color)
+                })
             else { continue }
             // An appearance that does not go with the background is told by itself.
             if written.name == "background", theme.attribute("appearance").map({ $0.value.text != "auto" }) == true {
@@ -41,7 +56,7 @@ extension ChartReview {
             let pages = grounds.count > 1 ? " on \(page.appearance.rawValue) pages" : ""
             let advice =
                 written.name == "background"
-                ? "; give a second colour for dark pages, or let 'appearance' be 'light' or 'dark'" : ""
+                ? "; let there be a second colour for dark pages, or 'appearance' be 'light' or 'dark'" : ""
             let other =
                 written.name == "background"
                 ? "the words are nearly as light as this\(pages)"
@@ -84,9 +99,10 @@ extension ChartReview {
             guard let written = theme.attribute(name)?.value,
                 let color = Color(css: written.listItems(in: file).items.first?.text ?? "")
             else { continue }
-            if color.contrast(with: ground) < Self.leastContrast {
+            if color.contrast(with: ground) < Self.leastDifference {
                 warn(
-                    .semanticNeverSeen, "'\(name)' has the colour of what is behind it, so that nobody sees it; choose another",
+                    .semanticNeverSeen,
+                    "'\(name)' has the colour of what is behind it, so that nobody sees it; choose another",
                     at: range(written.range))
             } else if ways.isEmpty, let other = earlier.first(where: { Self.areAlike($0.color, color) }) {
                 warn(

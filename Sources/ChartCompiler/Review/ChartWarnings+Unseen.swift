@@ -60,7 +60,7 @@ extension ChartReview {
         let items = palette.listItems(in: file).items
         guard !items.isEmpty,
             items.allSatisfy({ item in
-                item.text.flatMap { Color(css: $0) }.map { $0.contrast(with: ground) < Self.leastContrast } ?? false
+                item.text.flatMap { Color(css: $0) }.map { $0.contrast(with: ground) < Self.leastDifference } ?? false
             })
         else { return }
         warn(
@@ -77,16 +77,18 @@ extension ChartReview {
             let fades = stops.map { Double($0.attribute("fade")?.value.text ?? "0") ?? 0 }
             let place = range(gradient.nameRange)
             if fades.allSatisfy({ $0 == 1 })
-                || colors.allSatisfy({ $0.map { $0.contrast(with: ground) < Self.leastContrast } ?? false })
+                || colors.allSatisfy({ $0.map { $0.contrast(with: ground) < Self.leastDifference } ?? false })
             {
                 warn(
                     .semanticNeverSeen,
-                    "all of this gradient has the colour of what is behind it, so that nobody sees it; let a stop differ", at: place)
+                    "all of this gradient has the colour of what is behind it, so that nobody sees it; let a stop differ",
+                    at: place)
             } else if let first = colors[0], Set(fades).count == 1,
                 colors.allSatisfy({ $0.map { Self.areAlike($0, first) } ?? false })
             {
                 warn(
-                    .semanticSameColor, "all stops of this gradient have one colour, which a 'color' says in short; let one differ",
+                    .semanticSameColor,
+                    "all stops of this gradient have one colour, which a 'color' says in short; let one differ",
                     at: place)
             }
         }
@@ -136,11 +138,15 @@ extension ChartReview {
         else { return }
         for series in plot.marks[0].valueSeries {
             guard let colors = series.colors, colors.count > 1, colors.count == series.data.count,
-                let index = colors.indices.first(where: { series.data[$0].y.map { $0 != 0 } ?? false && isOfGround(colors[$0]) }),
+                let index = colors.indices.first(where: {
+                    series.data[$0].y.map { $0 != 0 } ?? false && isOfGround(colors[$0])
+                }),
                 !colors.allSatisfy({ isOfGround($0) })
             else { continue }
             let items = written.value.listItems(in: file).items
-            let item = written.name == "colors" && items.count == colors.count ? items[items.index(items.startIndex, offsetBy: index)] : nil
+            let item =
+                written.name == "colors" && items.count == colors.count
+                ? items[items.index(items.startIndex, offsetBy: index)] : nil
             warn(
                 .semanticNeverSeen,
                 "'\(marks[0].name)' number \(index + 1) has the colour of what is behind it, so that nobody sees it; choose another",
@@ -152,6 +158,6 @@ extension ChartReview {
     /// Whether a colour is that of the ground: what has none at all was meant to have none.
     private func isOfGround(_ color: SeriesColor?) -> Bool {
         guard case .custom(let color)? = color, color.alpha > 0 else { return false }
-        return color.contrast(with: ground) < Self.leastContrast
+        return color.contrast(with: ground) < Self.leastDifference
     }
 }

@@ -97,8 +97,6 @@ extension ChartReview {
         warnAboutStrangeColumns(of: plot)
         warnAboutMeasures(of: plot)
         warnAboutLargestRadius(of: plot)
-        warnAboutCovers(of: plot)
-        warnAboutTableAnnotations(of: plot)
         warnAboutWrittenValues(of: plot)
     }
 
