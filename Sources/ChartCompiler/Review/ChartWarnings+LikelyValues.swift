@@ -124,7 +124,8 @@ extension ChartReview {
         guard let plot else { return }
         let room = plot.isTransposed ? chart.size.height : chart.size.width
         for mark in marks {
-            for attribute in ["width", "max-width"].compactMap(mark.attribute) {
+            // The most that bars may be is often as much as nobody reaches.
+            for attribute in ["width"].compactMap(mark.attribute) {
                 guard mark.name == "bar", let breadth = Double(attribute.value.text), breadth > room else { continue }
                 warn(
                     .semanticUnusedAttribute,

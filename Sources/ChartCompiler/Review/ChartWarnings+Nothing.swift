@@ -85,7 +85,8 @@ extension ChartReview {
     /// Areas, bands and ways of one point.
     private mutating func warnAboutLoneEnds(of plot: CartesianPlot) {
         guard plot.facets == nil, marks.count == 1, let mark = marks.first,
-            ["area", "errorband", "path", "trail"].contains(mark.name), ["live", "marker", "text"].allSatisfy({ mark.attribute($0) == nil })
+            ["area", "errorband", "path", "trail"].contains(mark.name),
+            ["live", "marker", "text"].allSatisfy({ mark.attribute($0) == nil })
         else { return }
         // Parts of a kind stand for the same rows.
         var places: [Int: Double] = [:]

@@ -9,6 +9,11 @@ extension ChartReview {
             return
         }
         guard !annotations.isEmpty else {
+            // A filter may well leave no row, which is told of by itself.
+            let tables = self.element.children("data").filter {
+                $0.attribute("id")?.value.text == element.attribute("data")?.value.text
+            }
+            guard tables.allSatisfy({ $0.children("filter").isEmpty }) else { return }
             warn(
                 .semanticNoValues, "no row of the table has a place for this '\(element.name)', so that none is drawn",
                 at: range(element.attribute("data")?.value.range ?? element.nameRange))

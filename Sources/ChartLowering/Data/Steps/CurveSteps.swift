@@ -20,7 +20,7 @@ struct RegressionStep {
             return nil
         }
         let count = spec.columns.points ?? (method == .linear ? 2 : 100)
-        if count == 2, method != .linear, !(method == .polynomial && degree == 1) {
+        if count == 2, method == .polynomial, degree > 1 {
             diagnostics.report(.straightCurve(method.rawValue, at: spec.columns.y.range))
         }
         return spec.columns.curves(of: table, user: "'regression'", points: count, into: &diagnostics) {

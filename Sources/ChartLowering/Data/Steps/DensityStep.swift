@@ -41,7 +41,7 @@ struct DensityStep {
                 continue
             }
             reportEmptyStretch(from: start, to: end, low...high, bandwidth, into: &diagnostics)
-            reportNarrowBandwidth(step: (end - start) / Double(max(count - 1, 1)), into: &diagnostics)
+            if count > 2 { reportNarrowBandwidth(step: (end - start) / Double(count - 1), into: &diagnostics) }
             let places = points.places(from: start, to: end, count)
             let factor = spec.measure == .count ? Double(measured.count) : 1
             points.add(places, places.map { density.value(at: $0) * factor }, of: group)
