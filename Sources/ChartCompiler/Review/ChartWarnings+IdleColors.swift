@@ -23,15 +23,15 @@ extension ChartReview {
     /// Why no series takes its colour from the palette; nil: one may.
     private var reasonOfIdlePalette: String? {
         guard chart.states.isEmpty else { return nil }
-        switch chart.plot {
-        case .spinner, .wave, .sparkline: return "the chart has no series; '\(marks.first?.name ?? "")' has a 'color'"
-        case .gauge(let gauge):
+        switch chart.plot.nonCartesian {
+        case is SpinnerMark, is WaveMark, is SparklineMark:
+            return "the chart has no series; '\(marks.first?.name ?? "")' has a 'color'"
+        case let gauge as GaugeMark:
             guard gauge.readings.count < 2 else { return nil }
             if gauge.color != nil { return "the passed part has a 'color' of its own" }
             return !gauge.zones.isEmpty && gauge.zones.allSatisfy { $0.color != nil }
                 ? "each zone has a colour of its own" : nil
-        case .cartesian(let plot): return reasonOfIdlePalette(of: plot)
-        default: return nil
+        default: return plot.flatMap { reasonOfIdlePalette(of: $0) }
         }
     }
 
@@ -119,7 +119,7 @@ extension ChartReview {
 
     /// The colour of the passed part of a scale that several values share.
     private mutating func warnAboutColorOfNeedles() {
-        guard case .gauge(let gauge) = chart.plot, case .dial = gauge.form, gauge.readings.count > 1,
+        guard let gauge = chart.plot.nonCartesian as? GaugeMark, case .dial = gauge.form, gauge.readings.count > 1,
             let mark = marks.first, let written = mark.attribute("color")
         else { return }
         warn(

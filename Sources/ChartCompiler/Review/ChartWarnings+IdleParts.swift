@@ -14,7 +14,7 @@ extension ChartReview {
         warnAboutLongUpdate()
         warnAboutPanelsAndStates()
         warnAboutEmptyLists()
-        if case .radar = chart.plot, let unit = element.children("x").first?.attribute("unit") {
+        if chart.plot.nonCartesian is RadarMark, let unit = element.children("x").first?.attribute("unit") {
             warnOfIdle(unit, "names have no unit")
         }
     }
@@ -28,9 +28,9 @@ extension ChartReview {
     /// Legends of charts without series.
     private mutating func warnAboutIdleLegend() {
         let kind: String
-        switch chart.plot {
-        case .spinner, .wave, .sparkline: kind = marks.first?.name ?? "chart"
-        case .gauge(let gauge) where gauge.isIndeterminate: kind = "progress"
+        switch chart.plot.nonCartesian {
+        case is SpinnerMark, is WaveMark, is SparklineMark: kind = marks.first?.name ?? "chart"
+        case let gauge as GaugeMark where gauge.isIndeterminate: kind = "progress"
         default: return
         }
         guard !sharesLegend else { return }
@@ -47,7 +47,7 @@ extension ChartReview {
 
     /// What a gauge of one value that never changes has no use for.
     private mutating func warnAboutIdleGauge() {
-        guard case .gauge(let gauge) = chart.plot, !gauge.isIndeterminate else { return }
+        guard let gauge = chart.plot.nonCartesian as? GaugeMark, !gauge.isIndeterminate else { return }
         if gauge.readings.count == 1, chart.states.isEmpty,
             let order = element.children("entrance").first?.attribute("order"),
             ["one-by-one", "by-series", "by-category"].contains(order.value.text)

@@ -105,9 +105,9 @@ extension ChartReview {
             return
         }
         let (values, end): ([Double], Double?) =
-            switch chart.plot {
-            case .radialBar(let bars): (bars.bars.map(\.value), bars.maximum)
-            case .gauge(let gauge) where gauge.minimum == 0: (gauge.readings.map(\.value), gauge.maximum)
+            switch chart.plot.nonCartesian {
+            case let bars as RadialBarMark: (bars.bars.map(\.value), bars.maximum)
+            case let gauge as GaugeMark where gauge.minimum == 0: (gauge.readings.map(\.value), gauge.maximum)
             default: ([], nil)
             }
         guard let end, let most = values.max(), most > 0, end > most * Self.longestScale else { return }

@@ -17,11 +17,11 @@ extension ChartReview {
     /// Circles and funnels without anything to draw.
     private mutating func warnAboutZerosWithoutAxes() {
         let values: [Double]
-        switch chart.plot {
-        case .rose(let rose): values = rose.petals.flatMap { $0.parts.map(\.value) }
-        case .arcs(let arcs): values = arcs.wedges.map(\.value)
-        case .marimekko(let mosaic): values = mosaic.columns.flatMap { $0.parts.compactMap(\.value) }
-        case .funnel(let funnel):
+        switch chart.plot.nonCartesian {
+        case let rose as RoseMark: values = rose.petals.flatMap { $0.parts.map(\.value) }
+        case let arcs as ArcsMark: values = arcs.wedges.map(\.value)
+        case let mosaic as MarimekkoMark: values = mosaic.columns.flatMap { $0.parts.compactMap(\.value) }
+        case let funnel as FunnelMark:
             values = funnel.stages.map(\.value)
             if values.first == 0, values.contains(where: { $0 != 0 }) {
                 warn(
@@ -37,7 +37,7 @@ extension ChartReview {
 
     /// Columns as wide as their values, of which one has none.
     private mutating func warnAboutEmptyColumns() {
-        guard case .marimekko(let mosaic) = chart.plot, !mosaic.hasOwnWidths else { return }
+        guard let mosaic = chart.plot.nonCartesian as? MarimekkoMark, !mosaic.hasOwnWidths else { return }
         func isEmpty(_ column: MarimekkoMark.Column) -> Bool { column.parts.allSatisfy { ($0.value ?? 0) == 0 } }
         guard let empty = mosaic.columns.first(where: isEmpty), !mosaic.columns.allSatisfy(isEmpty) else { return }
         warn(
@@ -48,9 +48,9 @@ extension ChartReview {
     /// Gaps between slices that are as broad as the slices are long.
     private mutating func warnAboutGapsInCircles() {
         let gap: Double
-        switch chart.plot {
-        case .pie(let pie) where pie.slices.count > 1: gap = pie.gap
-        case .rose(let rose) where rose.petals.count > 1: gap = rose.gap
+        switch chart.plot.nonCartesian {
+        case let pie as PieMark where pie.slices.count > 1: gap = pie.gap
+        case let rose as RoseMark where rose.petals.count > 1: gap = rose.gap
         default: return
         }
         let radius = min(chart.size.width, chart.size.height) / 2
@@ -71,7 +71,7 @@ extension ChartReview {
 
     /// Parts of a bar that are narrower than what parts them.
     private mutating func warnAboutThinSegments() {
-        guard case .gauge(let gauge) = chart.plot, case .bar(let bar) = gauge.form, bar.segments > 1,
+        guard let gauge = chart.plot.nonCartesian as? GaugeMark, case .bar(let bar) = gauge.form, bar.segments > 1,
             let written = marks.first?.attribute("segments")?.value
         else { return }
         let breadth = chart.size.width / Double(bar.segments)
