@@ -157,6 +157,12 @@ extension SoundParts {
         if let axis = path.last, Self.axes.contains(axis.name), Self.aboutEnds.contains(one.id), lacksEnd(axis) {
             return false
         }
+        // So are those of a control.
+        if let part = path.last, one.id == .semanticUnusableControl,
+            gaps.contains(where: { $0.owner == part.nameRange })
+        {
+            return false
+        }
         guard losses.values.contains(where: \.isOfRows) else { return true }
         let isTrue = one.severity == .error ? Self.besideOtherRows.contains(one.id) : one.id == .semanticOddFormat
         return isInDocument && isTrue

@@ -33,8 +33,9 @@ import Testing
 
     /// Everything that a node has besides its numbers, its entrance and what is inside it. Whoever gives nodes another
     /// property decides in ``NodeLooks`` what it is, and then here.
-    @Test func everyPropertyIsKnown() {
-        let properties = Mirror(reflecting: Self.rect.storage.properties).children.compactMap(\.label)
+    @Test func everyPropertyIsKnown() throws {
+        let content = try #require(Mirror(reflecting: Self.rect).descendant("storage", "properties"))
+        let properties = Mirror(reflecting: content).children.compactMap(\.label)
         #expect(
             properties == [
                 "shape", "role", "series", "key", "presence", "parameters", "fill", "stroke", "fillOpacity", "shadow",

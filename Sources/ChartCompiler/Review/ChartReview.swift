@@ -77,7 +77,8 @@ struct ChartReview {
         }
         add(element.children("legend").flatMap { $0.children("entry") }, named: ["name"])
         for mark in marks { add([mark] + mark.children("series"), named: ["name", "y"]) }
-        let others = element.attribute("palette").map { range($0.value.range) } ?? place
+        let palette = element.attribute("palette") ?? element.children("theme").first?.attribute("palette")
+        let others = palette.map { range($0.value.range) } ?? place
         return { places[$0.name] ?? others }
     }
 

@@ -3,6 +3,7 @@ import ChartDocument
 import ChartGraphics
 import ChartIR
 import ChartLowering
+import ChartScene
 
 // What has the colour of the ground that it stands on, or next to none.
 extension ChartReview {
@@ -67,11 +68,25 @@ extension ChartReview {
     }
 
     /// Why nobody sees a colour; nil: it is seen.
-    private func unseen(_ color: SeriesColor) -> String? {
-        guard case .custom(let color) = color else { return nil }
-        if color.alpha == 0 { return "has no colour" }
-        return color.contrast(with: ground) < 1.04 ? "has the colour of what is behind it" : nil
+    func unseen(_ color: SeriesColor) -> String? {
+        let reason = "has the colour of what is behind it"
+        switch color {
+        case .custom(let color):
+            if color.alpha == 0 { return "has no colour" }
+            return color.contrast(with: ground) < Self.leastDifference ? reason : nil
+        case .themed(let light, let dark):
+            // Those of palettes for numbers come close to the ground where numbers are small.
+            guard element.children("theme").first?.attribute("palette") != nil else { return nil }
+            let isUnseen = grounds.contains { page in
+                (page.appearance == .light ? light : dark).contrast(with: page.color) < Self.leastDifference
+            }
+            return isUnseen ? reason : nil
+        case .palette, .other, .trend: return nil
+        }
     }
+
+    /// What differs by less is one colour to readers.
+    static let leastDifference = 1.04
 
     /// Whether a series is a part of stacks: an unseen one lifts the others, as in a chart of spans.
     private func isFoot(_ series: Int) -> Bool {

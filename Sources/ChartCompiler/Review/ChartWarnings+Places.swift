@@ -30,7 +30,7 @@ extension ChartReview {
         if case .category = axis.scale { false } else { true }
     }
 
-    private func isFar(_ places: [Double], from values: [Double], on axis: Axis) -> Bool {
+    func isFar(_ places: [Double], from values: [Double], on axis: Axis) -> Bool {
         guard axis.scale == .number || axis.scale == .time, axis.minimum == nil, axis.maximum == nil,
             let low = values.min(),
             let high = values.max()
@@ -40,7 +40,7 @@ extension ChartReview {
         return spread > 0 && places.contains { $0 > high + spread * Self.farthest || $0 < low - spread * Self.farthest }
     }
 
-    private mutating func reportFar(_ attribute: Attribute?, _ element: Element) {
+    mutating func reportFar(_ attribute: Attribute?, _ element: Element) {
         warn(
             .semanticDistantAnnotation,
             "this '\(element.name)' is so far from all values that they shrink beside it; mend its place, or write "

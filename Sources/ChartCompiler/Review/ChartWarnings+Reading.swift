@@ -143,7 +143,8 @@ extension ChartReview {
             }
             guard others.count == 1, let values = numbers(others[0], "values"), let lows = numbers(mark, "lows"),
                 let highs = numbers(mark, "highs"), values.count == lows.count, lows.count == highs.count,
-                mark.attribute("name") == nil, values.count > 1
+                mark.attribute("name").map({ $0.value.text == others[0].attribute("name")?.value.text }) ?? true,
+                values.count > 1
             else { continue }
             let areOutside = values.indices.allSatisfy { index in
                 guard let value = values[index], let low = lows[index], let high = highs[index] else { return false }

@@ -134,13 +134,7 @@ extension ChartReview {
                 .semanticSameColor, "'up' has this colour as well, so that nobody sees what rises and what falls",
                 at: range(place.range))
         }
-        if let (background, _) = color("background"), let (ink, place) = color("ink"),
-            background.contrast(with: ink) < Self.leastContrastOfWords
-        {
-            warn(
-                .semanticNeverSeen, "'background' is nearly as light as this, so that nobody can read the words",
-                at: range(place.range))
-        }
+        warnAboutColors(of: theme)
         warnAboutGround(of: theme)
     }
 

@@ -82,7 +82,7 @@ extension ChartReview {
     }
 
     /// What a pattern writes as it stands: all that is in quotes.
-    private static func quoted(_ pattern: String) -> String {
+    static func quoted(_ pattern: String) -> String {
         var isQuoted = false
         return pattern.filter {
             if $0 == "'" { isQuoted.toggle() }
@@ -196,7 +196,7 @@ extension ChartReview {
     ]
 
     /// The currencies that a sign may stand for.
-    private static let currencies: [String: Set<String>] = [
+    static let currencies: [String: Set<String>] = [
         "$": [
             "USD", "CAD", "AUD", "NZD", "SGD", "HKD", "TWD", "MXN", "ARS", "CLP", "COP", "BRL", "JMD", "BBD", "BZD",
             "FJD", "UYU", "DOP", "NAD", "BSD", "BMD", "BND", "KYD", "TTD", "XCD", "GYD", "SRD", "LRD", "CUP",

@@ -43,6 +43,11 @@ extension ChartReview {
         warnAboutOverruled()
         warnAboutMeasures()
         warnAboutWholeNumbers()
+        warnAboutUnseenParts()
+        warnAboutIdleColors()
+        warnAboutIdleParts()
+        warnAboutNothing()
+        warnAboutLikelyValues()
         if let plot { warn(about: plot) }
     }
 
@@ -92,6 +97,7 @@ extension ChartReview {
         warnAboutStrangeColumns(of: plot)
         warnAboutMeasures(of: plot)
         warnAboutLargestRadius(of: plot)
+        warnAboutWrittenValues(of: plot)
     }
 
     // MARK: Data

@@ -1,3 +1,5 @@
+import ChartDiagnostics
+
 /// What a typed formula gives for each row of a table. NaN and nil are missing values.
 enum Formula {
     enum Kind: String {
@@ -58,6 +60,15 @@ final class FormulaFailures {
     private(set) var firstRow = 0
     /// Whether the first was a text.
     private(set) var isOfText = false
+    /// The first text that was to be a number and is none; nil: the first failure was another one.
+    private(set) var noNumber: String?
+
+    /// Counts a text that was to be a number. A word for a missing value is missing.
+    func count(noNumber text: String, row: Int) {
+        guard text.contains(where: { !$0.isWhitespace }), Diagnostic.missingAdvice(text).isEmpty else { return }
+        if count == 0 { (firstRow, noNumber) = (row, text) }
+        count += 1
+    }
 
     /// The result; NaN where it is no finite number.
     func checked(_ result: Double, of a: Double, _ b: Double = 0, row: Int) -> Double {

@@ -15,6 +15,7 @@ extension FormulaCompiler {
         guard let left, let right else { return nil }
         reportForegone(operation, a, b, whole)
         reportForegone(alike: operation, a, b, whole)
+        reportUnknownYear(operation, a, b)
         switch (left, right) {
         case (.number(let x), .number(let y)):
             let test: (Double, Double) -> Bool = Self.test(operation)
@@ -23,9 +24,15 @@ extension FormulaCompiler {
             let test: (Double, Double) -> Bool = Self.test(operation)
             return .truth { row in Self.compare(x(row), y(row), test) }
         case (.time(let time), .text):
-            return period(b).map { Self.isTime(time, operation, $0) }
+            return period(b).map { period in
+                reportUnknownTime(b, comparedWith: a, operation, period)
+                return Self.isTime(time, operation, period)
+            }
         case (.text, .time(let time)):
-            return period(a).map { Self.isTime(time, operation.mirrored, $0) }
+            return period(a).map { period in
+                reportUnknownTime(a, comparedWith: b, operation, period)
+                return Self.isTime(time, operation.mirrored, period)
+            }
         case (.text(let x), .text(let y)):
             if operation == .equal || operation == .unequal {
                 reportUnknownText(b, comparedWith: a)
@@ -97,7 +104,11 @@ extension FormulaCompiler {
         let measures = tests.compactMap(\.number)
         switch value {
         case .number(let number): return .truth { Self.isOne(of: measures, number($0), $0) }
-        case .time(let time): return .truth { Self.isOne(of: measures, time($0), $0) }
+        case .time(let time):
+            if items.allSatisfy({ if case .text = $0.form { true } else { false } }) {
+                reportUnknownTimes(items, comparedWith: operand) { Self.isOne(of: measures, $0, 0) }
+            }
+            return .truth { Self.isOne(of: measures, time($0), $0) }
         case .text(let text):
             // Items are mostly texts as they are written, and many of them: a set finds one at once.
             let known = Set(tests.compactMap(\.literal))
@@ -171,6 +182,7 @@ extension FormulaCompiler {
 
     /// Reports a text that no cell of the column has with which it is compared: it is most often a slip.
     private mutating func reportUnknownText(_ item: Expression, comparedWith operand: Expression) {
+        reportLostCapitals(item, comparedWith: operand)
         guard case .text(let literal) = item.form, case .column(let name) = operand.form,
             let column = table.column(name), case .text(let texts) = column.values, !texts.isEmpty,
             !texts.contains(literal)
@@ -205,6 +217,14 @@ extension FormulaCompiler {
         let parts = text.split { !$0.isNumber && !$0.isLetter }
         let interval: CivilInterval = parts.count == 1 ? .year(1) : parts.count == 2 ? .month(1) : .day(1)
         return Period(start: start, end: time.next(interval).secondsSince1970)
+    }
+
+    /// Reports a time that is asked for as such, and that no row has.
+    private mutating func reportUnknownTime(
+        _ item: Expression, comparedWith operand: Expression, _ operation: Expression.Comparison, _ period: Period
+    ) {
+        guard operation == .equal || operation == .unequal else { return }
+        reportUnknownTime(item, comparedWith: operand, Self.test(.equal, period))
     }
 
     private static func isTime(

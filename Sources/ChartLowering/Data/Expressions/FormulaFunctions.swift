@@ -19,6 +19,7 @@ extension FormulaCompiler {
         switch name {
         case "year", "quarter", "month", "day", "weekday", "hour", "minute":
             guard has(1, arguments, name, whole), let part = Self.timePart(name) else { return nil }
+            reportTimeOfDays(name, arguments[0])
             return time(arguments[0], for: "'\(name)'").map { time in
                 .number { row in
                     let seconds = time(row)
@@ -127,6 +128,7 @@ extension FormulaCompiler {
             case "ends_with": { $0.hasSuffix($1) }
             default: { $1.isEmpty || $0.contains($1) }
             }
+        reportOtherCapitals(name, arguments, test)
         return .truth { row in
             guard let text = first(row), let part = last(row) else { return nil }
             return test(text, part)
@@ -135,6 +137,7 @@ extension FormulaCompiler {
 
     private mutating func conversion(_ name: String, _ argument: Expression) -> Formula? {
         guard let value = formula(argument) else { return nil }
+        let failures = failures
         switch (name, value) {
         case ("text", .text), ("number", .number): return value
         case ("text", .number(let number)):
@@ -150,8 +153,11 @@ extension FormulaCompiler {
         case ("text", .truth(let truth)): return .text { truth($0).map { $0 ? "true" : "false" } }
         case (_, .text(let text)):
             return .number { row in
-                guard let text = text(row), let number = NumberScanner.number(ArraySlice(text.utf8)), number.isFinite
-                else { return .nan }
+                guard let text = text(row) else { return .nan }
+                guard let number = NumberScanner.number(ArraySlice(text.utf8)), number.isFinite else {
+                    failures.count(noNumber: text, row: row)
+                    return .nan
+                }
                 return number
             }
         default:

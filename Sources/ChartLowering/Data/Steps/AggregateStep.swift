@@ -21,7 +21,7 @@ struct AggregateStep {
 
 /// Writes what is found of each group of rows beside each of them.
 struct JoinAggregateStep {
-    private let spec: AggregateSpec
+    let spec: AggregateSpec
 
     init(_ spec: AggregateSpec) {
         self.spec = spec
@@ -35,6 +35,7 @@ struct JoinAggregateStep {
                 columns: table.columns.count + columns.count, rows: table.rowCount, at: spec.element.range,
                 into: &diagnostics)
         else { return nil }
+        reportLoneRows(aggregation, of: table, into: &diagnostics)
         return columns.reduce(table) { $0.setting($1.selecting(aggregation.groups.indices)) }
     }
 }

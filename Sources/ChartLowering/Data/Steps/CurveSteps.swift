@@ -20,6 +20,9 @@ struct RegressionStep {
             return nil
         }
         let count = spec.columns.points ?? (method == .linear ? 2 : 100)
+        if count == 2, method == .polynomial, degree > 1 {
+            diagnostics.report(.straightCurve(method.rawValue, at: spec.columns.y.range))
+        }
         return spec.columns.curves(of: table, user: "'regression'", points: count, into: &diagnostics) {
             curve, diagnostics in
             reportNotPositive(curve.x, curve.xs, spec.columns.x, into: &diagnostics, method.holds(x:))
@@ -55,6 +58,7 @@ struct LoessStep {
     /// The table of the points; nil: there was a mistake, which has been reported.
     func run(on table: Table, into diagnostics: inout DiagnosticCollector) -> Table? {
         let count = spec.columns.points ?? 100
+        reportSmallSpan(table, into: &diagnostics)
         return spec.columns.curves(of: table, user: "'loess'", points: count, into: &diagnostics) { _, _ in
             CurveColumns.Fitting(
                 isUsable: { _, _ in true }, neededPlaces: 2,
@@ -62,6 +66,29 @@ struct LoessStep {
                     LocalLines(points, span: spec.span ?? 0.5)?.values(at: places)
                 })
         }
+    }
+}
+
+extension LoessStep {
+    /// Reports a share of the values that is less than one of them, so that the curve goes from value to value.
+    private func reportSmallSpan(_ table: Table, into diagnostics: inout DiagnosticCollector) {
+        guard let span = spec.span, span * Double(table.rowCount) < 1, table.rowCount > 2 else { return }
+        diagnostics.report(.smallSpan(span, rows: table.rowCount, at: spec.columns.y.range))
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func smallSpan(_ span: Double, rows: Int, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .dataTooFewValues, .warning,
+            "a 'span' of \(WrittenValue.number(span)) of \(rows) rows is less than one, so that nothing is smoothed; write more",
+            at: range)
+    }
+
+    fileprivate static func straightCurve(_ method: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .dataTooFewValues, .warning,
+            "a '\(method)' curve of two points is a straight line; write more 'points', or leave it out", at: range)
     }
 }
 

@@ -1,5 +1,6 @@
 import ChartDiagnostics
 import ChartDocument
+import ChartGraphics
 import ChartIR
 
 /// Leaves points of the curve that says how densely the values of each group lie.
@@ -39,6 +40,8 @@ struct DensityStep {
                 beyond.append(group.name)
                 continue
             }
+            reportEmptyStretch(from: start, to: end, low...high, bandwidth, into: &diagnostics)
+            if count > 2 { reportNarrowBandwidth(step: (end - start) / Double(count - 1), into: &diagnostics) }
             let places = points.places(from: start, to: end, count)
             let factor = spec.measure == .count ? Double(measured.count) : 1
             points.add(places, places.map { density.value(at: $0) * factor }, of: group)
@@ -64,6 +67,31 @@ struct DensityStep {
         diagnostics.report(.wideBandwidth(bandwidth, from: low, to: high))
     }
 
+    /// Reports a bandwidth beside which the points of the curve are so far from each other that its peaks lie between them.
+    private func reportNarrowBandwidth(step: Double, into diagnostics: inout DiagnosticCollector) {
+        guard let bandwidth = spec.bandwidth, step > bandwidth.value * Self.broadest * 2,
+            diagnostics.isNew(.semanticNoValues, at: bandwidth.range)
+        else { return }
+        diagnostics.report(.narrowBandwidth(bandwidth, step: step))
+    }
+
+    /// How many bandwidths lie between a peak of one value and where it is next to nothing, on both sides.
+    private static let broadest = 4.0
+
+    /// Reports a stretch that no bell of a value reaches, so that the curve is 0 all along.
+    private func reportEmptyStretch(
+        from start: Double, to end: Double, _ values: ClosedRange<Double>, _ bandwidth: Double,
+        into diagnostics: inout DiagnosticCollector
+    ) {
+        let reach = bandwidth * Self.broadest
+        guard
+            let place = start > values.upperBound + reach
+                ? spec.start : end < values.lowerBound - reach ? spec.end : nil,
+            diagnostics.isNew(.semanticNoValues, at: place.range)
+        else { return }
+        diagnostics.report(.emptyStretch(values, at: place.range))
+    }
+
     /// How many times as wide as the reach of all values a bandwidth may be.
     private static let widest = 3.0
 
@@ -82,7 +110,28 @@ struct DensityStep {
     }
 }
 
+extension DiagnosticCollector {
+    /// Whether nothing of this id has been said of a place.
+    fileprivate func isNew(_ id: DiagnosticID, at range: SourceRange) -> Bool {
+        !diagnostics.contains { $0.id == id && $0.range == range }
+    }
+}
+
 extension Diagnostic {
+    fileprivate static func emptyStretch(_ values: ClosedRange<Double>, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .semanticNoValues, .warning,
+            "all values lie between \(NumberFormat.plain(values.lowerBound)) and \(NumberFormat.plain(values.upperBound)), so that "
+                + "the curve is 0 all along; mend 'from' and 'to', or leave them out", at: range)
+    }
+
+    fileprivate static func narrowBandwidth(_ bandwidth: Located<Double>, step: Double) -> Diagnostic {
+        Diagnostic(
+            .semanticNoValues, .warning,
+            "the curve has a point every \(step.significant(2)), so that peaks of so small a bandwidth lie between them; write "
+                + "more, or leave 'bandwidth' out", at: bandwidth.range)
+    }
+
     fileprivate static func wideBandwidth(_ bandwidth: Located<Double>, from low: Double, to high: Double) -> Diagnostic
     {
         Diagnostic(

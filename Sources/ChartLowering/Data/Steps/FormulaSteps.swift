@@ -125,10 +125,11 @@ struct CalculateStep {
 
 extension FormulaCompiler {
     fileprivate func reportFailures(at root: Expression, into diagnostics: inout DiagnosticCollector) {
-        guard failures.count > 0 else { return }
+        // Whoever says what is to become of missing values knows that there are some.
+        guard failures.count > 0, failures.noNumber == nil || !root.answersMissing else { return }
         diagnostics.report(
             .notComputed(
-                failures.count, ofText: failures.isOfText, at: range(root),
+                failures.count, ofText: failures.isOfText, noNumber: failures.noNumber, at: range(root),
                 first: firstColumn?.cells.range(failures.firstRow)))
     }
 }

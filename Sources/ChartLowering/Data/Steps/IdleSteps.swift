@@ -15,6 +15,36 @@ extension AggregateStep {
     }
 }
 
+extension StackStep {
+    /// Reports shares of stacks each of which is one row.
+    func reportLoneRows(of groups: RowGroups, _ table: Table, into diagnostics: inout DiagnosticCollector) {
+        guard spec.offset == .normalize, let written = spec.groups, groups.areSingleRows(of: table, written.range)
+        else {
+            return
+        }
+        diagnostics.report(.sharesOfOne(at: written.range))
+    }
+}
+
+extension JoinAggregateStep {
+    /// Reports what is found of groups each of which is one row.
+    func reportLoneRows(_ aggregation: Aggregation, of table: Table, into diagnostics: inout DiagnosticCollector) {
+        guard let written = spec.groups, aggregation.groups.areSingleRows(of: table, written.range) else { return }
+        diagnostics.report(.sharesOfOne(at: written.range))
+    }
+}
+
+extension RowGroups {
+    /// Whether each group is one row of a table in the document: a file may have more tomorrow.
+    fileprivate func areSingleRows(of table: Table, _ range: SourceRange) -> Bool {
+        table.rowCount > 1 && count == table.rowCount
+            && table.columns.contains { column in
+                if case .derived = column.cells { return false }
+                return column.cells.range(0).file == range.file
+            }
+    }
+}
+
 extension TimeUnitStep {
     /// Reports times that are all cut to one, where they stand in the document: a file may have more tomorrow.
     func reportLoneUnit(_ column: Column, _ starts: [Double?], into diagnostics: inout DiagnosticCollector) {
@@ -32,6 +62,11 @@ extension WindowStep {
         guard let before = spec.frame.before, before.value >= table.rowCount, table.rowCount > 1,
             table.columns.first?.cells.range(0).file == before.range.file
         else { return }
+        // A frame that is not whole gives nothing, and here none is.
+        guard spec.frame.isPartial?.value != false else {
+            diagnostics.report(.noWholeFrame(table.rowCount, at: before.range))
+            return
+        }
         let reason = "there are only \(table.rowCount) rows, so that every frame begins with the first"
         diagnostics.report(.unusedAttribute("before", because: reason, at: before.range))
     }
@@ -42,6 +77,20 @@ extension Diagnostic {
         Diagnostic(
             .dataTooFewValues, .warning,
             "every group is one row, so that all counts are 1; let 'by' name a column whose values come again",
+            at: range)
+    }
+
+    fileprivate static func noWholeFrame(_ count: Int, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .dataTooFewValues, .warning,
+            "there are only \(count) rows, so that no frame is whole and all results are missing; write less, or leave 'partial' "
+                + "out", at: range)
+    }
+
+    fileprivate static func sharesOfOne(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .dataTooFewValues, .warning,
+            "every group is one row, which is all of its group; let 'by' name a column whose values come again",
             at: range)
     }
 

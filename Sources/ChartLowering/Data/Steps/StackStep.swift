@@ -3,7 +3,7 @@ import ChartDocument
 
 /// Lays the values of each group on top of each other: two columns say where each begins and where it ends.
 struct StackStep {
-    private let spec: StackSpec
+    let spec: StackSpec
 
     init(_ spec: StackSpec) {
         self.spec = spec
@@ -24,7 +24,9 @@ struct StackStep {
         else { return nil }
         let order = RowOrder(sorting, spec.order?.value).rows(table.rowCount)
         var (starts, ends) = ([Double?](repeating: nil, count: values.count), values)
-        for rows in RowGroups(keys, rowCount: table.rowCount).members(in: order) {
+        let groups = RowGroups(keys, rowCount: table.rowCount)
+        reportLoneRows(of: groups, table, into: &diagnostics)
+        for rows in groups.members(in: order) {
             stack(rows.filter { values[$0] != nil }, values, &starts, &ends)
         }
         let failed = values.indices.filter { starts[$0]?.isFinite == false || ends[$0]?.isFinite == false }

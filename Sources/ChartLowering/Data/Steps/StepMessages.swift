@@ -119,15 +119,17 @@ extension Diagnostic {
 
     /// - Parameters:
     ///   - ofText: whether the results would be texts.
+    ///   - noNumber: the first text that was to be a number and is none.
     ///   - first: a cell of the first row without a result.
     static func notComputed(
-        _ count: Int, ofText: Bool = false, at range: SourceRange, first: SourceRange?
+        _ count: Int, ofText: Bool = false, noNumber: String? = nil, at range: SourceRange, first: SourceRange?
     ) -> Diagnostic {
         let results = count == 1 ? "1 result is" : "\(count) results are"
         let reason =
-            ofText
-            ? "texts of more than \(FormulaFailures.longestText) bytes, or of many megabytes in all, are not joined"
-            : "a division by 0, the like, or a number beyond 1.8e308"
+            noNumber.map { "'\($0)' is no number\(numberAdvice($0))" }
+            ?? (ofText
+                ? "texts of more than \(FormulaFailures.longestText) bytes, or of many megabytes in all, are not joined"
+                : "a division by 0, the like, or a number beyond 1.8e308")
         return Diagnostic(
             .dataNotComputed, .warning, "\(results) missing: \(reason)", at: range,
             notes: first.map { [.init(count == 1 ? "from this" : "the first from this", at: $0)] } ?? [])

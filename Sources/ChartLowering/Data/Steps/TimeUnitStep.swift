@@ -30,6 +30,7 @@ struct TimeUnitStep {
             table.mayGrow(columns: table.columns.count + 1, rows: table.rowCount, at: name.range, into: &diagnostics)
         else { return nil }
         reportDays(column, times, into: &diagnostics)
+        reportMonths(column, times, into: &diagnostics)
         let (values, order) = values(of: times)
         if !isOfState, case .time(let starts) = values { reportLoneUnit(column, starts, into: &diagnostics) }
         let places = times.indices.map { DerivedCells.Place(row: $0) }
@@ -46,6 +47,22 @@ struct TimeUnitStep {
             known.allSatisfy({ (column.cells.text($0) ?? ":").utf8.allSatisfy { $0 != UInt8(ascii: ":") } })
         else { return }
         diagnostics.report(.hoursOfDays(spec.field, unit: spec.unit.rawValue))
+    }
+
+    /// Reports weekdays and weeks of months: all are those of the first day.
+    private func reportMonths(_ column: Column, _ times: [Double?], into diagnostics: inout DiagnosticCollector) {
+        guard spec.unit == .dayOfWeek || spec.unit == .weekOfYear || spec.unit == .week || spec.unit == .day else {
+            return
+        }
+        let known = times.indices.filter { times[$0] != nil }
+        // 2026-03 and Mar 2026 have no day of their own.
+        guard known.count > 1,
+            known.allSatisfy({ row in
+                let text = (column.cells.text(row) ?? "").utf8
+                return (6...7).contains(text.count) && text.contains(UInt8(ascii: "-"))
+            })
+        else { return }
+        diagnostics.report(.daysOfMonths(spec.field, unit: spec.unit.rawValue))
     }
 
     private func values(of times: [Double?]) -> (Column.Values, order: [String]?) {
@@ -118,6 +135,13 @@ extension Column {
 }
 
 extension Diagnostic {
+    fileprivate static func daysOfMonths(_ field: Located<String>, unit: String) -> Diagnostic {
+        Diagnostic(
+            .dataNotTimes, .warning,
+            "column '\(field.value)' holds months without a day, so that '\(unit)' is that of the first day in every row; write "
+                + "the times like 2026-03-01, or choose a longer unit", at: field.range)
+    }
+
     fileprivate static func hoursOfDays(_ field: Located<String>, unit: String) -> Diagnostic {
         Diagnostic(
             .dataNotTimes, .warning,

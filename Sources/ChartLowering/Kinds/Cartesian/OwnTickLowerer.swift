@@ -42,7 +42,9 @@ extension AxisLowerer {
             else { return nil }
             return OwnTick(value: value, label: labels?[index].text)
         }
-        return ticks.sorted { $0.value < $1.value }
+        // What stands twice is told as such, and has no second place.
+        let sorted = ticks.sorted { $0.value < $1.value }
+        return sorted.indices.filter { $0 == 0 || sorted[$0].value != sorted[$0 - 1].value }.map { sorted[$0] }
     }
 
     private func reportIdle(beside spec: AxisSpec, into diagnostics: inout DiagnosticCollector) {

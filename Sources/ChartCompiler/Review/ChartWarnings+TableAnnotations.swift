@@ -1,0 +1,77 @@
+import ChartDiagnostics
+import ChartDocument
+import ChartIR
+
+// Rules, bands and notes that stand for the rows of a table: what is told of such as are written one by one.
+extension ChartReview {
+    mutating func warnAboutTableAnnotations(of plot: CartesianPlot) {
+        guard plot.facets == nil, chart.states.isEmpty, let (element, annotations) = annotationsOfTable(in: plot) else {
+            return
+        }
+        guard !annotations.isEmpty else {
+            // A filter may well leave no row, which is told of by itself.
+            let tables = self.element.children("data").filter {
+                $0.attribute("id")?.value.text == element.attribute("data")?.value.text
+            }
+            guard tables.allSatisfy({ $0.children("filter").isEmpty }) else { return }
+            warn(
+                .semanticNoValues, "no row of the table has a place for this '\(element.name)', so that none is drawn",
+                at: range(element.attribute("data")?.value.range ?? element.nameRange))
+            return
+        }
+        for annotation in annotations where annotation.extendsAxes {
+            if warnAboutFar(annotation, of: plot, element) || warnAboutHeldBack(annotation, of: plot, element) {
+                return
+            }
+        }
+    }
+
+    /// The only annotation that reads a table, and what it became.
+    private func annotationsOfTable(in plot: CartesianPlot) -> (Element, [Annotation])? {
+        let written = element.children.filter { JSONSpelling.annotations.contains($0.name) }
+        guard written.count(where: { $0.attribute("data") != nil }) == 1,
+            let index = written.firstIndex(where: { $0.attribute("data") != nil })
+        else { return nil }
+        let count = plot.annotations.count - (written.count - 1)
+        guard count >= 0 else { return nil }
+        return (written[index], Array(plot.annotations[index..<index + count]))
+    }
+
+    private mutating func warnAboutFar(_ annotation: Annotation, of plot: CartesianPlot, _ element: Element) -> Bool {
+        let (positions, values) = annotation.places
+        let axis = axis(annotation.axis, of: plot)
+        let points: [Datum] = plot.marks.filter { $0.axis == annotation.axis }.flatMap {
+            $0.valueSeries.flatMap(\.data)
+        }
+        let own: [Double] = points.flatMap { [$0.y, $0.y2].compactMap(\.self) } + (axis.includesZero ? [0] : [])
+        if isFar(values, from: own, on: axis) {
+            reportFar(element.attribute("y") ?? element.attribute("y2"), element)
+        } else if isMeasured(plot.x), isFar(positions, from: points.map(\.x), on: plot.x) {
+            reportFar(element.attribute("x") ?? element.attribute("x2"), element)
+        } else {
+            return false
+        }
+        return true
+    }
+
+    private mutating func warnAboutHeldBack(_ annotation: Annotation, of plot: CartesianPlot, _ element: Element)
+        -> Bool
+    {
+        let (positions, values) = annotation.places
+        for (places, axis, names) in [
+            (values, axis(annotation.axis, of: plot), ["y", "y2"]), (positions, plot.x, ["x", "x2"]),
+        ] {
+            guard isMeasured(axis), !places.isEmpty else { continue }
+            let end =
+                axis.maximum.map { end in places.allSatisfy { $0 > end } } == true
+                ? "max" : axis.minimum.map { end in places.allSatisfy { $0 < end } } == true ? "min" : nil
+            guard let end, let attribute = names.lazy.compactMap({ element.attribute($0) }).first else { continue }
+            warn(
+                .semanticNeverSeen,
+                "a '\(element.name)' of this column lies beyond the '\(end)' of the axis, so that nobody sees it; mend one of the two",
+                at: range(attribute.value.range))
+            return true
+        }
+        return false
+    }
+}
