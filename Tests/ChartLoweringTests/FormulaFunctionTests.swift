@@ -9,7 +9,8 @@ import Testing
         for function in FormulaFunction.all {
             let values = ["number": "1", "other": "2", "text": "'a'", "part": "'b'", "condition": "n = 1"]
             let arguments = function.parameters.enumerated().map { place, parameter in
-                parameter == "time" ? "t" : values[parameter] ?? (function.name == "number" ? "'1'" : "\(place + 3)")
+                if parameter == "time" { return "t" }
+                return function.name == "number" ? "'1'" : values[parameter] ?? "\(place + 3)"
             }
             let extra = function.isVariadic ? arguments + [arguments[1]] : arguments
             #expect(mistakes(function, arguments).isEmpty, "\(function.signature)")
