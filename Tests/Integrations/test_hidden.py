@@ -104,7 +104,8 @@ def test_a_data_state_is_a_chart_of_its_rows(kind, tmp_path):
         rows = [{"year": year, "month": month, "value": round(chance.uniform(1, 99), 1), "name": name,
                  "at": round(chance.uniform(10, 50), 1)}
                 for year in years for month in months for name in ([""] if is_pie else names)]
-        body = {"label": "month", "value": "value"} if is_pie else {
+        # Values have the decimals of all states, and those of one may all be whole.
+        body = {"label": "month", "value": "value", "format": "0.0"} if is_pie else {
             "x": "at" if kind == "point" else "month", "y": "value", "series": "name"}
         if kind in ("bar", "area"):
             body["layout"] = chance.choice(["overlap", "stack"])

@@ -67,20 +67,32 @@ extension ChartReview {
         let written = writtenAnnotations
         guard written.count == plot.annotations.count else { return }
         for (annotation, element) in zip(plot.annotations, written) where annotation.extendsAxes {
-            let (positions, values) = annotation.places
-            for (places, axis, names) in [
-                (values, axis(annotation.axis, of: plot), ["y", "y2"]), (positions, plot.x, ["x", "x2"]),
-            ] {
-                guard isMeasured(axis), !places.isEmpty else { continue }
-                let end =
-                    axis.maximum.map { end in places.allSatisfy { $0 > end } } == true
-                    ? "max" : axis.minimum.map { end in places.allSatisfy { $0 < end } } == true ? "min" : nil
-                guard let end, let attribute = names.lazy.compactMap({ element.attribute($0) }).first else { continue }
-                warn(
-                    .semanticNeverSeen,
-                    "this '\(element.name)' lies beyond the '\(end)' of the axis, so that nobody sees it; mend one of the two",
-                    at: range(attribute.value.range))
-            }
+            warnAboutHeldBack(annotation, named: "this '\(element.name)'", of: plot, element)
         }
+    }
+
+    /// - Parameter subject: what the annotation is called in a sentence.
+    /// - Returns: whether there was something to say.
+    @discardableResult
+    mutating func warnAboutHeldBack(
+        _ annotation: Annotation, named subject: String, of plot: CartesianPlot, _ element: Element
+    ) -> Bool {
+        var isHeldBack = false
+        let (positions, values) = annotation.places
+        for (places, axis, names) in [
+            (values, axis(annotation.axis, of: plot), ["y", "y2"]), (positions, plot.x, ["x", "x2"]),
+        ] {
+            guard isMeasured(axis), !places.isEmpty else { continue }
+            let end =
+                axis.maximum.map { end in places.allSatisfy { $0 > end } } == true
+                ? "max" : axis.minimum.map { end in places.allSatisfy { $0 < end } } == true ? "min" : nil
+            guard let end, let attribute = names.lazy.compactMap({ element.attribute($0) }).first else { continue }
+            warn(
+                .semanticNeverSeen,
+                "\(subject) lies beyond the '\(end)' of the axis, so that nobody sees it; mend one of the two",
+                at: range(attribute.value.range))
+            isHeldBack = true
+        }
+        return isHeldBack
     }
 }

@@ -14,9 +14,30 @@ extension ChartReview {
         warnAboutLongUpdate()
         warnAboutPanelsAndStates()
         warnAboutEmptyLists()
+        warnAboutOverruledPalette()
+        warnAboutIdleColumns()
         if chart.plot.nonCartesian is RadarMark, let unit = element.children("x").first?.attribute("unit") {
             warnOfIdle(unit, "names have no unit")
         }
+    }
+
+    /// A theme that is the chart's own, with colours for series that the chart says, too.
+    private mutating func warnAboutOverruledPalette() {
+        guard element.attribute("palette") != nil else { return }
+        for theme in element.children("theme") {
+            guard let palette = theme.attribute("palette") else { continue }
+            warnOfIdle(palette, "the chart has a 'palette' of its own; leave one of the two out")
+        }
+    }
+
+    /// More panels side by side than there are; a file may have more of them tomorrow.
+    private mutating func warnAboutIdleColumns() {
+        guard let facets = plot?.facets, facets.grid == nil,
+            !element.children("data").contains(where: { $0.attribute("src") != nil }),
+            let columns = element.children("facet").first?.attribute("columns"),
+            let count = Int(columns.value.text), count > facets.panels.count
+        else { return }
+        warnOfIdle(columns, "there are only \(facets.panels.count) panels")
     }
 
     private mutating func warnOfIdle(_ attribute: Attribute, _ reason: String) {

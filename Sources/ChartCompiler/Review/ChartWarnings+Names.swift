@@ -57,9 +57,14 @@ extension ChartReview {
     private static func trimmed(_ name: String) -> [Substring] { name.split(whereSeparator: \.isWhitespace) }
 
     /// A name without what people write now in one way, now in another: capitals, spaces, and marks but for those between two
-    /// digits, since 1.10 is not 11.0.
+    /// digits, since 1.10 is not 11.0. Letters of other scripts that look like Latin ones are these.
     private static func folded(_ name: String) -> String {
-        let letters = Array(name.lowercased())
+        var visible = name.lowercased()
+        if visible.utf8.contains(where: { $0 > 0x7F }) {
+            visible.unicodeScalars.removeAll { $0.properties.isDefaultIgnorableCodePoint }
+            visible = String(visible.map { lookalikes[$0] ?? $0 })
+        }
+        let letters = Array(visible)
         var folded = ""
         for (index, letter) in letters.enumerated() where !letter.isWhitespace {
             let isBetweenDigits =
@@ -69,6 +74,12 @@ extension ChartReview {
         }
         return folded
     }
+
+    /// Small letters of Cyrillic and Greek, each with the Latin one that nobody tells from it.
+    private static let lookalikes: [Character: Character] = [
+        "\u{430}": "a", "\u{435}": "e", "\u{43E}": "o", "\u{440}": "p", "\u{441}": "c", "\u{443}": "y", "\u{445}": "x",
+        "\u{455}": "s", "\u{456}": "i", "\u{458}": "j", "\u{3BF}": "o",
+    ]
 
     private func place(of attribute: String) -> SourceRange {
         range(marks.lazy.compactMap { $0.attribute(attribute) }.first?.value.range ?? element.nameRange)

@@ -47,9 +47,11 @@ extension ChartReview {
             let isMixed = distance > length && names.count * length - distance > length
             // A line that rises throughout is no list of names by size: what stands between its points is time.
             let isJoined = plot.marks.contains(where: \.connectsValues)
+            // Nor is one in the order of the alphabet: that is what programs sort names by.
+            let isSorted = names.count > 4 && names == names.sorted()
             guard
                 isMixed || distance == length && Self.turnsInside(numbers, steps, of: length)
-                    || isJoined && Self.turnsBackwards(numbers, of: length), !isBySize(plot) || isJoined
+                    || isJoined && Self.turnsBackwards(numbers, of: length), !isBySize(plot) || isJoined || isSorted
             else { continue }
             warn(
                 .semanticUnorderedTimes,

@@ -18,7 +18,7 @@ extension ChartReview {
             let points = marks.flatMap { $0.valueSeries.flatMap(\.data) }
             let axis = axis(annotation.axis, of: plot)
             let own = points.flatMap { [$0.y, $0.y2].compactMap(\.self) }
-            if isFar(values, from: own + (axis.includesZero ? [0] : []), on: axis) {
+            if isFar(values, from: own + (axis.includesZero ? [0] : []), on: axis, isZone: element.name == "band") {
                 reportFar(element.attribute("y") ?? element.attribute("y2"), element)
             } else if isMeasured(plot.x), isFar(positions, from: points.map(\.x), on: plot.x) {
                 reportFar(element.attribute("x") ?? element.attribute("x2"), element)
@@ -30,13 +30,16 @@ extension ChartReview {
         if case .category = axis.scale { false } else { true }
     }
 
-    func isFar(_ places: [Double], from values: [Double], on axis: Axis) -> Bool {
+    /// - Parameter isZone: whether the places are the ends of a zone, which may well be broader than what the values in it have come
+    ///   to so far.
+    func isFar(_ places: [Double], from values: [Double], on axis: Axis, isZone: Bool = false) -> Bool {
         guard axis.scale == .number || axis.scale == .time, axis.minimum == nil, axis.maximum == nil,
             let low = values.min(),
             let high = values.max()
         else { return false }
         // Times are counted from a moment that has nothing to do with the chart.
-        let spread = axis.scale == .time ? high - low : max(high - low, max(abs(low), abs(high)) / 10)
+        let share = max(abs(low), abs(high)) / (isZone ? 2 : 10)
+        let spread = axis.scale == .time ? high - low : max(high - low, share)
         return spread > 0 && places.contains { $0 > high + spread * Self.farthest || $0 < low - spread * Self.farthest }
     }
 

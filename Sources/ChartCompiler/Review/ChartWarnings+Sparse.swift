@@ -55,10 +55,19 @@ extension ChartReview {
         }
     }
 
-    /// Bins so wide that one holds all.
+    /// Bins so wide that one holds all, or of one value.
     private mutating func warnAboutLoneBin(of mark: Element, in plot: CartesianPlot) -> Bool {
-        guard plot.marks.count == 1, case .bar(let bars)? = plot.marks.first, bars.bins?.count == 1,
-            let written = mark.attribute("width") ?? mark.attribute("edges")
+        guard plot.marks.count == 1, case .bar(let bars)? = plot.marks.first, let bins = bars.bins else { return false }
+        if mark.attribute("measure") == nil, bars.series.flatMap(\.data).reduce(0, { $0 + ($1.y ?? 0) }) == 1,
+            // A table may have more tomorrow.
+            let values = mark.attribute("values")
+        {
+            warn(
+                .semanticNoValues, "there is only one value, and bins tell how many lie where; write it in a text",
+                at: range(values.value.range))
+            return true
+        }
+        guard bins.count == 1, let written = mark.attribute("width") ?? mark.attribute("edges")
         else { return false }
         warn(
             .semanticNoValues, "all values are in one bin, so that there is one bar; make bins narrower",

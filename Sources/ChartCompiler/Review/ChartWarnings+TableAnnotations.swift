@@ -20,9 +20,10 @@ extension ChartReview {
             return
         }
         for annotation in annotations where annotation.extendsAxes {
-            if warnAboutFar(annotation, of: plot, element) || warnAboutHeldBack(annotation, of: plot, element) {
-                return
-            }
+            let isTold =
+                warnAboutFar(annotation, of: plot, element)
+                || warnAboutHeldBack(annotation, named: "a '\(element.name)' of this column", of: plot, element)
+            if isTold { return }
         }
     }
 
@@ -52,26 +53,5 @@ extension ChartReview {
             return false
         }
         return true
-    }
-
-    private mutating func warnAboutHeldBack(_ annotation: Annotation, of plot: CartesianPlot, _ element: Element)
-        -> Bool
-    {
-        let (positions, values) = annotation.places
-        for (places, axis, names) in [
-            (values, axis(annotation.axis, of: plot), ["y", "y2"]), (positions, plot.x, ["x", "x2"]),
-        ] {
-            guard isMeasured(axis), !places.isEmpty else { continue }
-            let end =
-                axis.maximum.map { end in places.allSatisfy { $0 > end } } == true
-                ? "max" : axis.minimum.map { end in places.allSatisfy { $0 < end } } == true ? "min" : nil
-            guard let end, let attribute = names.lazy.compactMap({ element.attribute($0) }).first else { continue }
-            warn(
-                .semanticNeverSeen,
-                "a '\(element.name)' of this column lies beyond the '\(end)' of the axis, so that nobody sees it; mend one of the two",
-                at: range(attribute.value.range))
-            return true
-        }
-        return false
     }
 }

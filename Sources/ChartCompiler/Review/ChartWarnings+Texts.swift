@@ -131,7 +131,11 @@ extension ChartReview {
         }
         // What keeps numbers from being such is told of the column.
         guard names.count(where: { Double($0) != nil }) * 2 < names.count else { return }
-        let words: Set = ["null", "NaN", "nan", "undefined", "N/A", "n/a", "#N/A", "NA", "<NA>"]
+        let words: Set = [
+            "null", "NULL", "NaN", "nan", "undefined", "N/A", "n/a", "#N/A", "NA", "<NA>", "#REF!", "#DIV/0!",
+            "#VALUE!",
+            "#NAME?", "#NUM!", "#NULL!",
+        ]
         // Codes of two letters are those of countries and the like, of which NA is one.
         let areCodes = names.filter { $0.count == 2 && $0 == $0.uppercased() }.count > 1
         guard let word = names.first(where: { words.contains($0) && !($0 == "NA" && areCodes) }) else { return }

@@ -171,7 +171,9 @@ struct DataLoader {
         in columns: [Column], of spec: DataSpec, into diagnostics: inout DiagnosticCollector
     ) {
         for column in columns {
-            if let sentinel = column.sentinel, !spec.steps.contains(where: { $0.mentions(sentinel.text) }) {
+            if let sentinel = column.sentinel,
+                !spec.steps.contains(where: { $0.mentions(sentinel.text, of: column.name) })
+            {
                 diagnostics.report(.sentinel(sentinel.text, column: column.name, at: sentinel.range))
             }
             guard case .number = column.values,

@@ -33,8 +33,9 @@ extension Column {
 }
 
 extension StepSpec {
-    /// Whether a formula names a number, so that its author knows of it.
-    func mentions(_ number: String) -> Bool {
+    /// Whether a formula names a number of a column, or a filter takes only what is more or less than something there, so that its
+    /// author knows of it.
+    func mentions(_ number: String, of column: String) -> Bool {
         let formula: ExpressionSpec
         switch self {
         case .filter(let spec): formula = spec.condition
@@ -42,7 +43,9 @@ extension StepSpec {
         default: return false
         }
         let digits = number.filter(\.isNumber)
-        return formula.text.string(0..<formula.text.bytes.count).contains(digits)
+        let text = formula.text.string(0..<formula.text.bytes.count)
+        if case .filter = self, text.contains(column), text.contains(where: { "<>".contains($0) }) { return true }
+        return text.contains(digits)
     }
 }
 

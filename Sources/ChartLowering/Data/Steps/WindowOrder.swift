@@ -3,8 +3,8 @@ import ChartDocument
 
 /// Whether the rows that a step goes along stand in the order that its author has in mind.
 extension WindowStep {
-    /// Reports a step that goes along the rows as they stand, where their only times jump: a sum so far, or what stood before,
-    /// would be one of another day. It says nothing where the rows stand in order of what is summed up, as they are meant to then.
+    /// Reports a step that goes along the rows as they stand, where their only times jump or fall: a sum so far, or what stood
+    /// before, would be one of another day. It says nothing where what is summed up falls, as for shares of the largest.
     func reportUnordered(_ table: Table, into diagnostics: inout DiagnosticCollector) {
         guard spec.sorting == nil, let field = spec.field?.value, isAlongRows else { return }
         let times = table.columns.filter { if case .time = $0.values { true } else { false } }
@@ -13,24 +13,30 @@ extension WindowStep {
         else { return }
         let keys = spec.groups.map { $0.items.compactMap(\.text).compactMap(table.column) } ?? []
         let groups = RowGroups(keys, rowCount: table.rowCount).members(in: Array(0..<table.rowCount))
-        let isJumping = groups.contains { rows in
+        var falls = true
+        let isMixedUp = groups.contains { rows in
             let own = rows.compactMap { moments[$0] }
             // Where a time comes twice, several series stand in one group, which is told elsewhere.
-            return own.count > 2 && Set(own).count == own.count && Self.jumps(own)
-                && Self.jumps(rows.compactMap { values[$0] })
+            guard own.count > 2, Set(own).count == own.count, Self.falls(own),
+                Self.rises(rows.compactMap { values[$0] })
+            else { return false }
+            falls = falls && !Self.rises(own)
+            return true
         }
-        guard isJumping else { return }
+        guard isMixedUp else { return }
         diagnostics.report(
-            .rowsInNoOrder(spec.operation.value.rawValue, column: times[0].name, at: spec.operation.range))
+            .rowsInNoOrder(
+                spec.operation.value.rawValue, column: times[0].name, falls: falls, at: spec.operation.range))
     }
 
     /// Whether what comes out depends on how the rows follow each other.
     private var isAlongRows: Bool { if case .place = spec.operation.value { false } else { true } }
 
-    private static func jumps(_ numbers: [Double]) -> Bool {
-        let steps = zip(numbers, numbers.dropFirst())
-        return steps.contains { $0 > $1 } && steps.contains { $0 < $1 }
-    }
+    /// Whether a number is less than the one before it.
+    private static func falls(_ numbers: [Double]) -> Bool { zip(numbers, numbers.dropFirst()).contains { $0 > $1 } }
+
+    /// Whether a number is more than the one before it.
+    private static func rises(_ numbers: [Double]) -> Bool { zip(numbers, numbers.dropFirst()).contains { $0 < $1 } }
 }
 
 extension StepSpec {
@@ -44,10 +50,12 @@ extension StepSpec {
 }
 
 extension Diagnostic {
-    fileprivate static func rowsInNoOrder(_ operation: String, column: String, at range: SourceRange) -> Diagnostic {
+    fileprivate static func rowsInNoOrder(
+        _ operation: String, column: String, falls: Bool, at range: SourceRange
+    ) -> Diagnostic {
         Diagnostic(
             .semanticUnorderedTimes, .warning,
-            "'\(operation)' goes along the rows as they stand, and their times in '\(column)' jump; write 'sort' for the order that "
-                + "is meant", at: range)
+            "'\(operation)' goes along the rows as they stand, and their times in '\(column)' \(falls ? "run backwards" : "jump"); "
+                + "write 'sort' for the order that is meant", at: range)
     }
 }
