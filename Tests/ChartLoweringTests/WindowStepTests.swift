@@ -9,7 +9,8 @@ import Testing
     /// The cells of the new column, in the order of the rows.
     private func cells(_ attributes: String, of csv: String = csv, _ name: String = "r") -> [String] {
         let result = StepTable("<window \(attributes) as='\(name)'/>", of: csv)
-        #expect(result.findings == [])
+        // The rows stand in no order on purpose, which some of these are told of.
+        #expect(result.findings.filter { !$0.hasPrefix("semantic.unordered-times") } == [])
         guard let column = result.table?.column(name) else { return [] }
         return (0..<column.count).map { column.isMissing($0) ? "-" : column.cells.text($0) ?? "?" }
     }
