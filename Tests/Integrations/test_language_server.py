@@ -300,7 +300,7 @@ def test_what_takes_long_to_lay_out_is_laid_out_when_the_author_rests(client):
 
 
 def test_a_question_does_not_wait_for_a_layout(client):
-    points = "".join(f"{index},{index * 7919 % 10007}\n" for index in range(60_000))
+    points = "".join(f"{index},{index * 7919 % 100_003}\n" for index in range(400_000))
     (client.folder / "d.csv").write_text("a,b\n" + points)
     text = '<chart title="one"><data src="d.csv"/><point x="a" y="b"/></chart>'
     client.start()
