@@ -182,7 +182,7 @@ extension ChartReview {
     mutating func warnAboutUnreadColumns() {
         // What a lookup adds is a list, and each of its columns may be read by itself.
         let steps = element.children("data").flatMap(\.children).filter { $0.name != "lookup" }
-        let made = steps.flatMap { step in
+        let made = (steps + steps.flatMap(\.children)).flatMap { step in
             step.attributes.filter { attribute in
                 !attribute.value.text.isEmpty
                     && vocabulary.attribute(attribute.name, of: step.name)?.refersTo == .newColumn
@@ -193,7 +193,7 @@ extension ChartReview {
         for name in made.map(\.value) where !texts.mention(name.text, besides: name.range) {
             warn(
                 .semanticUnusedData,
-                "nothing reads the column '\(name.text)'; let a mark name it, or leave the step out",
+                "nothing reads the column '\(name.text)'; let a mark name it, or leave it out",
                 at: range(name.range))
         }
     }

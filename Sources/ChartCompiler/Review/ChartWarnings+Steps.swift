@@ -24,6 +24,30 @@ extension ChartReview {
         }
     }
 
+    /// So many steps of a table are compared with those behind them.
+    private static let mostSteps = 100
+
+    /// Columns that are calculated anew before anything reads them.
+    mutating func warnAboutOverwrittenColumns() {
+        for table in element.children("data") where table.children.count <= Self.mostSteps {
+            for (place, step) in table.children.enumerated() where step.name == "calculate" {
+                guard let name = step.attribute("as")?.value, !name.text.isEmpty,
+                    let next = table.children[(place + 1)...].first(where: { later in
+                        (later.attributes + later.children.flatMap(\.attributes)).contains {
+                            $0.value.text.contains(name.text)
+                        }
+                    }),
+                    next.name == "calculate", next.attribute("as")?.value.text == name.text,
+                    next.attribute("value")?.value.text.contains(name.text) == false
+                else { continue }
+                warn(
+                    .semanticUnusedData,
+                    "'\(name.text)' is calculated anew before anything reads it; leave one of the two out, or name them apart",
+                    at: range(name.range))
+            }
+        }
+    }
+
     /// What a step does where one series ends and the next begins; nil: nothing.
     private static func overrun(of step: Element) -> String? {
         let operation = step.attribute("op")?.value.text ?? ""

@@ -29,6 +29,7 @@ extension ChartReview {
         warnAboutNumberFormats()
         warnAboutSigns()
         warnAboutUnreadColumns()
+        warnAboutOverwrittenColumns()
         warnAboutUnreadLookups()
         warnAboutTexts()
         warnAboutPalette()
