@@ -78,7 +78,7 @@ extension Color {
     /// there is none, or no colour.
     package static func exceedingPart(css: String) -> ExceedingPart? {
         // Most colours are names and digits.
-        guard css.utf8.last == UInt8(ascii: ")"), let call = CSSCall(css.lowercased()[...]),
+        guard css.utf8.contains(UInt8(ascii: ")")), let call = CSSCall(css.lowercased().trimmingSpaces),
             let components = CSSColorComponents(call.arguments)
         else { return nil }
         let wholes: [Double?]

@@ -77,9 +77,13 @@ struct ChartReview {
         }
         add(element.children("legend").flatMap { $0.children("entry") }, named: ["name"])
         for mark in marks { add([mark] + mark.children("series"), named: ["name", "y"]) }
-        let palette = element.attribute("palette") ?? element.children("theme").first?.attribute("palette")
-        let others = palette.map { range($0.value.range) } ?? place
+        let others = writtenPalette.map { range($0.range) } ?? place
         return { places[$0.name] ?? others }
+    }
+
+    /// The colours of series as they are written for this chart, in its own palette or in that of its own theme; nil: they are not.
+    var writtenPalette: Value? {
+        (element.attribute("palette") ?? element.children("theme").first?.attribute("palette"))?.value
     }
 
     // MARK: What is drawn

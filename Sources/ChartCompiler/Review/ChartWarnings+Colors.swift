@@ -12,10 +12,7 @@ extension ChartReview {
     }
 
     private mutating func warnAboutColorsOfPalette() {
-        let theme = element.children("theme").first
-        guard plot != nil || element.attribute("palette") != nil,
-            let palette = (element.attribute("palette") ?? theme?.attribute("palette"))?.value
-        else { return }
+        guard plot != nil || element.attribute("palette") != nil, let palette = writtenPalette else { return }
         var seen: Set<String> = ["other"]
         for item in palette.listItems(in: file).items.prefix(chart.series.count) {
             // The same colour may be written in several ways.
@@ -71,8 +68,7 @@ extension ChartReview {
     /// The series whose colours do not come of a scale: close numbers have close colours there.
     private var coloredSeries: [ColoredSeries] {
         let places = placesOfColors()
-        let theme = element.children("theme").first
-        let palette = (element.attribute("palette") ?? theme?.attribute("palette")).map { range($0.value.range) }
+        let palette = writtenPalette.map { range($0.range) }
         return chart.series.prefix(Self.mostColors).enumerated().compactMap { index, series in
             let color: Color
             switch series.color {

@@ -7,6 +7,7 @@ import ChartIR
 extension ChartReview {
     mutating func warnAboutIdleColors() {
         warnAboutIdlePalette()
+        warnAboutOverruledPalette()
         warnAboutColorsUnderGradients()
         warnAboutColorsOfParents()
         warnAboutContradictingColors()
@@ -18,6 +19,15 @@ extension ChartReview {
         guard let palette = element.attribute("palette"), let reason = reasonOfIdlePalette else { return }
         warn(
             .semanticUnusedAttribute, "'palette' changes nothing here: \(reason)", at: range(palette.nameRange))
+    }
+
+    /// A theme that is the chart's own, with colours for series that the chart says, too.
+    private mutating func warnAboutOverruledPalette() {
+        guard element.attribute("palette") != nil else { return }
+        for theme in element.children("theme") {
+            guard let palette = theme.attribute("palette") else { continue }
+            warnOfIdle(palette, "the chart has a 'palette' of its own; leave one of the two out")
+        }
     }
 
     /// Why no series takes its colour from the palette; nil: one may.

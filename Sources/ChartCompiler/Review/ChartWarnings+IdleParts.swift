@@ -14,19 +14,9 @@ extension ChartReview {
         warnAboutLongUpdate()
         warnAboutPanelsAndStates()
         warnAboutEmptyLists()
-        warnAboutOverruledPalette()
         warnAboutIdleColumns()
         if chart.plot.nonCartesian is RadarMark, let unit = element.children("x").first?.attribute("unit") {
             warnOfIdle(unit, "names have no unit")
-        }
-    }
-
-    /// A theme that is the chart's own, with colours for series that the chart says, too.
-    private mutating func warnAboutOverruledPalette() {
-        guard element.attribute("palette") != nil else { return }
-        for theme in element.children("theme") {
-            guard let palette = theme.attribute("palette") else { continue }
-            warnOfIdle(palette, "the chart has a 'palette' of its own; leave one of the two out")
         }
     }
 
@@ -40,7 +30,7 @@ extension ChartReview {
         warnOfIdle(columns, "there are only \(facets.panels.count) panels")
     }
 
-    private mutating func warnOfIdle(_ attribute: Attribute, _ reason: String) {
+    mutating func warnOfIdle(_ attribute: Attribute, _ reason: String) {
         warn(
             .semanticUnusedAttribute, "'\(attribute.name)' changes nothing here: \(reason)",
             at: range(attribute.nameRange))

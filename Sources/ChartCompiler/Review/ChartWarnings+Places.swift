@@ -13,17 +13,26 @@ extension ChartReview {
         let written = writtenAnnotations
         guard written.count == plot.annotations.count else { return }
         for (annotation, element) in zip(plot.annotations, written) where annotation.extendsAxes {
-            let (positions, values) = annotation.places
-            let marks = plot.marks.filter { $0.axis == annotation.axis }
-            let points = marks.flatMap { $0.valueSeries.flatMap(\.data) }
-            let axis = axis(annotation.axis, of: plot)
-            let own = points.flatMap { [$0.y, $0.y2].compactMap(\.self) }
-            if isFar(values, from: own + (axis.includesZero ? [0] : []), on: axis, isZone: element.name == "band") {
-                reportFar(element.attribute("y") ?? element.attribute("y2"), element)
-            } else if isMeasured(plot.x), isFar(positions, from: points.map(\.x), on: plot.x) {
-                reportFar(element.attribute("x") ?? element.attribute("x2"), element)
-            }
+            warnAboutFar(annotation, of: plot, element)
         }
+    }
+
+    /// - Returns: whether there was something to say.
+    @discardableResult
+    mutating func warnAboutFar(_ annotation: Annotation, of plot: CartesianPlot, _ element: Element) -> Bool {
+        let (positions, values) = annotation.places
+        let marks = plot.marks.filter { $0.axis == annotation.axis }
+        let points = marks.flatMap { $0.valueSeries.flatMap(\.data) }
+        let axis = axis(annotation.axis, of: plot)
+        let own = points.flatMap { [$0.y, $0.y2].compactMap(\.self) }
+        if isFar(values, from: own + (axis.includesZero ? [0] : []), on: axis, isZone: element.name == "band") {
+            reportFar(element.attribute("y") ?? element.attribute("y2"), element)
+        } else if isMeasured(plot.x), isFar(positions, from: points.map(\.x), on: plot.x) {
+            reportFar(element.attribute("x") ?? element.attribute("x2"), element)
+        } else {
+            return false
+        }
+        return true
     }
 
     func isMeasured(_ axis: Axis) -> Bool {
@@ -32,7 +41,7 @@ extension ChartReview {
 
     /// - Parameter isZone: whether the places are the ends of a zone, which may well be broader than what the values in it have come
     ///   to so far.
-    func isFar(_ places: [Double], from values: [Double], on axis: Axis, isZone: Bool = false) -> Bool {
+    private func isFar(_ places: [Double], from values: [Double], on axis: Axis, isZone: Bool = false) -> Bool {
         guard axis.scale == .number || axis.scale == .time, axis.minimum == nil, axis.maximum == nil,
             let low = values.min(),
             let high = values.max()
@@ -43,7 +52,7 @@ extension ChartReview {
         return spread > 0 && places.contains { $0 > high + spread * Self.farthest || $0 < low - spread * Self.farthest }
     }
 
-    mutating func reportFar(_ attribute: Attribute?, _ element: Element) {
+    private mutating func reportFar(_ attribute: Attribute?, _ element: Element) {
         warn(
             .semanticDistantAnnotation,
             "this '\(element.name)' is so far from all values that they shrink beside it; mend its place, or write "

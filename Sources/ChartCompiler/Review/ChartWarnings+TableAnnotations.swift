@@ -37,21 +37,4 @@ extension ChartReview {
         guard count >= 0 else { return nil }
         return (written[index], Array(plot.annotations[index..<index + count]))
     }
-
-    private mutating func warnAboutFar(_ annotation: Annotation, of plot: CartesianPlot, _ element: Element) -> Bool {
-        let (positions, values) = annotation.places
-        let axis = axis(annotation.axis, of: plot)
-        let points: [Datum] = plot.marks.filter { $0.axis == annotation.axis }.flatMap {
-            $0.valueSeries.flatMap(\.data)
-        }
-        let own: [Double] = points.flatMap { [$0.y, $0.y2].compactMap(\.self) } + (axis.includesZero ? [0] : [])
-        if isFar(values, from: own, on: axis) {
-            reportFar(element.attribute("y") ?? element.attribute("y2"), element)
-        } else if isMeasured(plot.x), isFar(positions, from: points.map(\.x), on: plot.x) {
-            reportFar(element.attribute("x") ?? element.attribute("x2"), element)
-        } else {
-            return false
-        }
-        return true
-    }
 }
