@@ -42,13 +42,14 @@ package struct ChartLayouter: Sendable {
     package func layout(for surface: Surface) -> Layout {
         layout(
             on: surface, selection: openSelection(on: surface), choices: nil,
-            isFluid: followsWidth(on: surface))
+            memory: followsWidth(on: surface) ? WidthMemory() : nil)
     }
 
     /// What cannot be laid out as well as it should be, as ``layout(for:)`` has it, which does much more.
     package func advice(for surface: Surface) -> [LayoutAdvice] {
         drawing(
-            on: surface, openSelection(on: surface), nil, isFluid: followsWidth(on: surface), width: nil, [:]
+            on: surface, openSelection(on: surface), nil, width: nil, [:],
+            followsWidth(on: surface) ? WidthMemory() : nil
         ).state.advice
     }
 
@@ -57,7 +58,7 @@ package struct ChartLayouter: Sendable {
     package func shownAxes(on surface: Surface) -> [String: ShownAxis] {
         let hidden = chart.series.indices.filter { chart.series[$0].startsHidden }
         let choices = chart.controls.map(\.initial)
-        let state = drawing(on: surface, .hiding(Set(hidden)), choices, isFluid: false, width: nil, [:]).state
+        let state = drawing(on: surface, .hiding(Set(hidden)), choices, width: nil, [:], nil).state
         return higher(by: state.missingHeight)?.shownAxes(on: surface) ?? state.shownAxes
     }
 
@@ -65,7 +66,7 @@ package struct ChartLayouter: Sendable {
     /// - Parameter choices: the chosen stop of each of the chart's controls; nil: as at first.
     package func layout(for surface: Surface, hiding hidden: Set<Int>, choosing choices: [Int]? = nil) -> Layout {
         layout(
-            on: surface, selection: .hiding(hidden), choices: choices ?? chart.controls.map(\.initial), isFluid: false)
+            on: surface, selection: .hiding(hidden), choices: choices ?? chart.controls.map(\.initial), memory: nil)
     }
 
     /// The chart laid out for a container of some width, where the drawing follows it; see
@@ -94,21 +95,19 @@ package struct ChartLayouter: Sendable {
             let layout = layout(for: surface, hiding: hidden, choosing: choices)
             return containers.map { _ in layout }
         }
-        let own = draft(on: surface, .hiding(hidden), choices, isFluid: false, width: nil, [:])
+        let own = draft(on: surface, .hiding(hidden), choices, width: nil, [:])
         if let higher = higher(by: own.missingHeight) {
             return higher.layouts(for: surface, hiding: hidden, choosing: choices, in: containers, runs: runs)
         }
         let widths = widths(around: own)
         // All classes at once, for what lies between them.
         lazy var blend = layout(
-            on: surface, selection: .hiding(hidden), choices: choices, isFluid: true,
+            on: surface, selection: .hiding(hidden), choices: choices, memory: WidthMemory(),
             runs: runs ?? self.widthRuns(on: surface))
         return containers.map { container in
             if container == widths.floors[widths.own] { return own.layout }
             if widths.floors.contains(container) {
-                return draft(
-                    on: surface, .hiding(hidden), choices, isFluid: false, width: container, own.roomCounts
-                ).layout
+                return draft(on: surface, .hiding(hidden), choices, width: container, own.roomCounts).layout
             }
             var layout = blend
             layout.scene = layout.scene.standing(at: container)
@@ -120,9 +119,10 @@ package struct ChartLayouter: Sendable {
     package func widthRuns(on surface: Surface) -> WidthRuns? {
         guard followsWidth(on: surface) else { return nil }
         let selection = openSelection(on: surface)
-        let own = draft(on: surface, selection, nil, isFluid: true, width: nil, [:])
+        let memory = WidthMemory()
+        let own = draft(on: surface, selection, nil, width: nil, [:], memory)
         return higher(by: own.missingHeight)?.widthRuns(on: surface)
-            ?? fluidLayout(around: own, on: surface, selection, nil).runs
+            ?? fluidLayout(around: own, on: surface, selection, nil, memory).runs
     }
 
     /// The layout of one width.
@@ -152,25 +152,28 @@ package struct ChartLayouter: Sendable {
     /// Beyond it nothing makes a chart higher, pixels.
     private static let mostHeight = 20_000.0
 
+    /// - Parameter memory: of the layouts for all widths that the drawing can have; nil: it has one.
     private func layout(
-        on surface: Surface, selection: Selection, choices: [Int]?, isFluid: Bool, runs: WidthRuns? = nil
+        on surface: Surface, selection: Selection, choices: [Int]?, memory: WidthMemory?, runs: WidthRuns? = nil
     ) -> Layout {
-        let own = self.draft(on: surface, selection, choices, isFluid: isFluid, width: nil, [:])
+        let own = self.draft(on: surface, selection, choices, width: nil, [:], memory)
         if let higher = higher(by: own.missingHeight) {
-            return higher.layout(on: surface, selection: selection, choices: choices, isFluid: isFluid, runs: runs)
+            return higher.layout(
+                on: surface, selection: selection, choices: choices, memory: memory.map { _ in WidthMemory() },
+                runs: runs)
         }
-        guard isFluid else { return own.layout }
-        var fluid = fluidLayout(around: own, on: surface, selection, choices)
+        guard let memory else { return own.layout }
+        var fluid = fluidLayout(around: own, on: surface, selection, choices, memory)
         fluid.knownRuns = runs
         return fluid.layout
     }
 
     private func fluidLayout(
-        around own: Draft, on surface: Surface, _ selection: Selection, _ choices: [Int]?
+        around own: Draft, on surface: Surface, _ selection: Selection, _ choices: [Int]?, _ memory: WidthMemory
     ) -> FluidLayout {
         FluidLayout(widths: widths(around: own), own: own) { width, ownRoomCounts in
             draft(
-                on: surface, selection, choices, isFluid: true, width: width, ownRoomCounts,
+                on: surface, selection, choices, width: width, ownRoomCounts, memory,
                 words: own.layout.scene.words)
         }
     }
@@ -248,15 +251,15 @@ package struct ChartLayouter: Sendable {
 
     /// - Parameters:
     ///   - width: of the drawing, pixels; nil: the chart's own.
-    ///   - isFluid: whether the layout is one of several for the widths that the drawing can have.
     ///   - ownRoomCounts: see ``LayoutState/ownRoomCounts``.
+    ///   - memory: of the layouts for all widths that the drawing can have; nil: it has one.
     private func drawing(
-        on surface: Surface, _ selection: Selection, _ choices: [Int]?, isFluid: Bool, width: Double?,
-        _ ownRoomCounts: [RoomCount: Int]
+        on surface: Surface, _ selection: Selection, _ choices: [Int]?, width: Double?,
+        _ ownRoomCounts: [RoomCount: Int], _ memory: WidthMemory?
     ) -> Drawing {
         let empty = LayoutState(
             chart: chart, surface: surface, selection: selection, hasToggles: hasToggles(on: surface),
-            choices: choices, followsWidth: isFluid, ownRoomCounts: ownRoomCounts)
+            choices: choices, ownRoomCounts: ownRoomCounts, memory: memory)
         var state = empty
         // The words around the plot come first: what they leave is the plot's.
         let furniture = furniture(in: state, width: width)
@@ -295,10 +298,10 @@ package struct ChartLayouter: Sendable {
     /// The layout of the chart as a scene.
     /// - Parameter knownWords: what is said of the chart, which is the same at every width; nil: it is not known yet.
     private func draft(
-        on surface: Surface, _ selection: Selection, _ choices: [Int]?, isFluid: Bool, width: Double?,
-        _ ownRoomCounts: [RoomCount: Int], words knownWords: Words? = nil
+        on surface: Surface, _ selection: Selection, _ choices: [Int]?, width: Double?,
+        _ ownRoomCounts: [RoomCount: Int], _ memory: WidthMemory? = nil, words knownWords: Words? = nil
     ) -> Draft {
-        let drawing = drawing(on: surface, selection, choices, isFluid: isFluid, width: width, ownRoomCounts)
+        let drawing = drawing(on: surface, selection, choices, width: width, ownRoomCounts, memory)
         let told = knownWords ?? TextAlternatives(chart: whole).words
         var scene = scene(
             of: drawing.parts, around: drawing.furniture, told, animatesToggles: drawing.animatesToggles, drawing.state)

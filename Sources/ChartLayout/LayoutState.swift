@@ -74,8 +74,8 @@ struct LayoutState {
     /// Whether plain numbers get names, too: for what is plain in one data state, or at one width, and another number in
     /// the next.
     private let namesNumbers: Bool
-    /// Whether the layout is one of several for the widths that the drawing can have (see ``WidthBlend``).
-    let followsWidth: Bool
+    /// What the layouts for all widths that the drawing can have share (see ``WidthBlend``); nil: it has one width.
+    let memory: WidthMemory?
     /// How many things of each sort there is room for.
     private(set) var roomCounts: [RoomCount: Int] = [:]
     /// The data state that is laid out by itself.
@@ -87,12 +87,12 @@ struct LayoutState {
     /// - Parameter choices: the chosen stop of each control; nil: the reader chooses.
     init(
         chart: Chart, surface: Surface, selection: Selection, hasToggles: Bool = true, choices: [Int]? = nil,
-        namesNumbers: Bool = false, followsWidth: Bool = false, ownRoomCounts: [RoomCount: Int] = [:],
-        dataState: Int = 0
+        namesNumbers: Bool = false, ownRoomCounts: [RoomCount: Int] = [:], dataState: Int = 0,
+        memory: WidthMemory? = nil
     ) {
         self.dataState = dataState
-        self.namesNumbers = namesNumbers || followsWidth
-        self.followsWidth = followsWidth
+        self.memory = memory
+        self.namesNumbers = namesNumbers || memory != nil
         self.ownRoomCounts = ownRoomCounts
         lineMotion = LineMotion(chart)
         self.choices = choices
@@ -112,7 +112,20 @@ struct LayoutState {
     func choosing(_ choices: [Int]) -> LayoutState {
         LayoutState(
             chart: chart, surface: surface, selection: selection, hasToggles: hasToggles, choices: choices,
-            followsWidth: followsWidth, ownRoomCounts: ownRoomCounts)
+            ownRoomCounts: ownRoomCounts, memory: memory)
+    }
+
+    /// Whether the layout is one of several for the widths that the drawing can have.
+    var followsWidth: Bool { memory != nil }
+
+    /// Draws a mark, unless its nodes are known from another width.
+    /// - Parameters:
+    ///   - mark: its index in its plot.
+    ///   - inputs: see ``WidthMemory/nodes(of:from:_:)``.
+    func nodes(ofMark mark: Int, from inputs: some Hashable, _ draw: () -> [[Node]]) -> [[Node]] {
+        guard let memory else { return draw() }
+        let subject = WidthMemory.Subject(mark: mark, panel: panel, dataState: dataState, choices: choices)
+        return memory.nodes(of: subject, from: AnyHashable(inputs), draw)
     }
 
     /// Gives a value a name, so that the many marks that use it stay small and it is computed once; a plain number

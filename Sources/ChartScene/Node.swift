@@ -77,6 +77,11 @@ package struct Node: Sendable {
     }
 }
 
+extension Node {
+    /// Whether both are copies of one node that have not been changed: sure that they are equal, and at no cost.
+    package func isCopy(of other: Node) -> Bool { storage === other.storage }
+}
+
 extension Node: Hashable {
     @usableFromInline
     package static func == (left: Node, right: Node) -> Bool {

@@ -85,8 +85,8 @@ final class PlotContents {
             var share = dodge?.shares[index]?.moved(by: frame.slotShift(plot.owner(ofPlacesOf: mark), in: whole))
             share?.fullPitch = full?.shares[index]?.pitch.constant
             let place = MarkPlace(
-                frame: frame, scale: frame.scale(of: mark), entrance: EntrancePlan(entrance: chart.entrance),
-                share: share, bubbles: bubbles, live: live)
+                mark: index, frame: frame, scale: frame.scale(of: mark),
+                entrance: EntrancePlan(entrance: chart.entrance), share: share, bubbles: bubbles, live: live)
             // Points lie over what was written before them, and under what was written after them to be seen on them, such as a
             // fit, a mean or ticks. What a kind draws of its own values does not count, unless it tells about theirs.
             let isUnderLines =

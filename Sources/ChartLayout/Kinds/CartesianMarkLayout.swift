@@ -134,6 +134,8 @@ protocol LegendMark {
 
 /// Where a mark on x and y is drawn, and when.
 final class MarkPlace {
+    /// The index of the mark in its plot.
+    let mark: Int
     let frame: PlotFrame
     /// The scale of the mark's value axis.
     let scale: LinearScale
@@ -146,9 +148,10 @@ final class MarkPlace {
     let live: LivePlot?
 
     init(
-        frame: PlotFrame, scale: LinearScale, entrance: EntrancePlan, share: Dodge.Share?, bubbles: BubblePlan?,
-        live: LivePlot?
+        mark: Int, frame: PlotFrame, scale: LinearScale, entrance: EntrancePlan, share: Dodge.Share?,
+        bubbles: BubblePlan?, live: LivePlot?
     ) {
+        self.mark = mark
         self.frame = frame
         self.scale = scale
         self.entrance = entrance

@@ -95,7 +95,7 @@ struct CartesianStates {
         LayoutState(
             chart: chart, surface: surface, selection: selection, hasToggles: state.hasToggles,
             choices: state.knownChoices ?? chart.controls.map(\.initial), namesNumbers: isOpen,
-            followsWidth: state.followsWidth, ownRoomCounts: state.ownRoomCounts, dataState: index)
+            ownRoomCounts: state.ownRoomCounts, dataState: index, memory: state.memory)
     }
 }
 

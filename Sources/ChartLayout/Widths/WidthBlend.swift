@@ -101,6 +101,7 @@ struct WidthBlend {
     }
 
     private mutating func nodes(_ lists: [[Node]]) -> [Node] {
+        if unseen.isEmpty, let nodes = Self.commonNodes(of: lists) { return nodes }
         let identities = lists.map(Self.identities)
         // Nodes are large, so they stay where they are until they are asked for.
         let places = identities.map { Dictionary(zip($0, $0.indices)) { first, _ in first } }
@@ -135,7 +136,7 @@ struct WidthBlend {
 
     /// - Parameter found: the node in each class; nil: it is not there.
     private mutating func node(_ found: [Node?]) -> Node {
-        if unseen.isEmpty, let node = Self.commonLeaf(of: found) { return node }
+        if unseen.isEmpty, let node = Self.commonNode(of: found) ?? Self.commonLeaf(of: found) { return node }
         if let parts = Self.commonParts(of: found) { return self.node(found.map { $0?.saying([]) }).saying(parts) }
         guard var node = found[widths.own] ?? found.compactMap({ $0 }).first else {
             return Node(.group([], transform: .identity, definitions: [], clip: nil), role: .group)
@@ -168,27 +169,6 @@ struct WidthBlend {
             node.shape = .group(inside, transform: transform, definitions: definitions, clip: clip)
         }
         return node
-    }
-
-    /// A node that is the same at every width, as those are whose numbers are all counted from what follows it; nil: it is not,
-    /// or others stand in it, or a shadow under it.
-    private static func commonLeaf(of found: [Node?]) -> Node? {
-        guard found.count > 1, case let node?? = found.first, node.shadow == nil else { return nil }
-        if case .group = node.shape { return nil }
-        return found.allSatisfy { $0 == node } ? node : nil
-    }
-
-    /// What a text says in its states, where that is the same at every width, as digits are; nil: it is no such text.
-    private static func commonParts(of found: [Node?]) -> [[Text.Alternative]]? {
-        var common: [[Text.Alternative]]?
-        for node in found {
-            guard let node else { continue }
-            guard case .text(let text) = node.shape, !text.parts.isEmpty, common == nil || common == text.parts else {
-                return nil
-            }
-            common = text.parts
-        }
-        return common
     }
 
     /// A box for the shadows of one node at every width: a filter's cannot follow the width.
@@ -353,15 +333,6 @@ struct WidthBlend {
 }
 
 extension Node {
-    /// The text with other words.
-    fileprivate func saying(_ parts: [[Text.Alternative]]) -> Node {
-        guard case .text(var text) = self.shape else { return self }
-        text.parts = parts
-        var node = self
-        node.shape = .text(text)
-        return node
-    }
-
     /// The centre of the first slice in the node; nil: there is none, or it lies in a group that is itself moved.
     fileprivate var center: Point? {
         switch self.shape {

@@ -12,60 +12,15 @@ struct BarLayout {
     let share: Dodge.Share
     /// The places of the bars in bins; nil: the bars stand at positions.
     let bins: BinSlots?
+    /// The index of the mark in its plot.
+    let index: Int
 
     func nodes(in state: inout LayoutState) -> [Node] {
-        mark.arrangement == .running ? runningNodes(in: &state) : barNodes(in: &state)
-    }
-
-    private func barNodes(in state: inout LayoutState) -> [Node] {
-        let columns = mark.columns
-        let labels = BarLabels(mark: mark, columns: columns, frame: frame, scale: scale, share: share, in: &state)
-        let narrowings = narrowings(in: &state)
-        let totals = StackTotals(
-            mark: mark, columns: columns, frame: frame, scale: scale, share: share, in: &state)
-        // The least total is one for all columns, so that they share their declarations.
-        let leastTotal = columns.lazy.map { StackColumn.smallestTotal(self.offsets(of: $0)) }.min() ?? 1
-        var forms: [Node] = []
-        var labelGroups: [Node] = []
-        var droppedCount = 0
-        let fade = entrance.fade(afterAll: .grow, of: entrance.isBySeries ? mark.series.count : columns.count)
-        for (index, column) in columns.enumerated() {
-            let bulk = offsets(of: column) + (bins?.parameters(of: column.x) ?? [])
-            let values = bulk.indices.map { state.isOpen ? .parameter($0) : Quantity.constant(bulk[$0]) }
-            let spans = stackSpans(column, values: values, in: state)
-            let total = shareTotal(spans, least: leastTotal)
-            var bars: [Node] = []
-            var texts: [Node] = []
-            // A column comes in as one: thousands of bars with an entrance each would be slow to style for good.
-            let columnStep = entrance.isBySeries ? nil : step(index, of: columns.count)
-            let placed = placed(column, values, spans, total: total.quantity, narrowings, state)
-            let overlapping = mark.arrangement == .overlap ? labels.overlapping(placed) : []
-            droppedCount += dropped(overlapping, of: placed, bulk, state)
-            for case (let order, let bar?) in placed.enumerated() {
-                let forms = self.forms(of: bar, state)
-                let step = entrance.isBySeries ? step(order, of: mark.series.count) : nil
-                bars += step.map { step in forms.map { $0.with(step) } } ?? forms
-                let values = overlapping.isEmpty ? labels.nodes(bar, column: index, order: order) : overlapping[order]
-                texts += labels.counted(
-                    values, bar.counted(in: mark.arrangement), entrance, with: step ?? columnStep)
-            }
-            let sums = totals?.nodes(index, reach: spans.reach) ?? []
-            texts += fade.map { fade in entrance.countsUp ? sums.map { $0.with(fade) } : sums } ?? sums
-            // Labels may stand out of the plot, so they are not clipped with the bars.
-            func group(_ nodes: [Node], _ role: Role, _ entrance: EntranceStep?) -> [Node] {
-                guard !nodes.isEmpty else { return [] }
-                let definitions = spans.definitions + total.definitions
-                return [self.group(nodes, role, of: column, definitions, bulk, entrance, state)]
-            }
-            forms += group(rounded(bars, spans, total.quantity, bulk: values, in: state), .group, columnStep)
-            labelGroups += group(texts, .labels, entrance.countsUp ? nil : fade)
-        }
-        labels.adviseOfDropped(droppedCount, in: &state)
-        return shadowed(forms, state) + labelGroups
+        mark.arrangement == .running ? runningNodes(in: &state) : standingNodes(in: &state)
     }
 
     /// What is drawn of one column, as a group that stands at its position.
-    private func group(
+    func group(
         _ nodes: [Node], _ role: Role, of column: StackColumn, _ definitions: [Definition], _ bulk: [Double],
         _ entrance: EntranceStep?, _ state: LayoutState
     ) -> Node {
@@ -81,7 +36,7 @@ struct BarLayout {
     }
 
     /// The bars of a column, for each series of the mark; nil: it has none there.
-    private func placed(
+    func placed(
         _ column: StackColumn, _ values: [Quantity], _ spans: StackSpans, total: Quantity, _ narrowings: [Quantity],
         _ state: LayoutState
     ) -> [PlacedBar?] {
@@ -103,7 +58,7 @@ struct BarLayout {
     /// How many bars of a column lack their values when the chart is first shown.
     /// - Parameters:
     ///   - labels: those of each bar; empty: they are not counted.
-    private func dropped(
+    func dropped(
         _ labels: [[Node]], of bars: [PlacedBar?], _ bulk: [Double], _ state: LayoutState
     ) -> Int {
         var valuation = state.initialState
@@ -115,7 +70,7 @@ struct BarLayout {
     }
 
     /// The step of column `index`; what stands in the places of other bars comes in when these are there.
-    private func step(_ index: Int, of count: Int) -> EntranceStep? {
+    func step(_ index: Int, of count: Int) -> EntranceStep? {
         let step = entrance.step(.grow, index: index, of: count)
         return mark.placesOf == nil ? step : step.map { entrance.following($0, by: .grow) }
     }
@@ -134,7 +89,7 @@ struct BarLayout {
     }
 
     /// The breadths of bars that lie on one place: the first has the whole of it, further ones down to two fifths.
-    private func narrowings(in state: inout LayoutState) -> [Quantity] {
+    func narrowings(in state: inout LayoutState) -> [Quantity] {
         guard mark.arrangement == .overlap, mark.bins == nil else { return [] }
         let presences = mark.series.map { state.selection.presence(of: $0.series) }
         let count = state.define(share.name + "c", .maximum(of: [1, .sum(of: presences)]))
@@ -249,7 +204,7 @@ struct BarLayout {
         scale.anchor(near: scale.units.offset(of: ends.y))
     }
 
-    private func forms(of bar: PlacedBar, _ state: LayoutState) -> [Node] {
+    func forms(of bar: PlacedBar, _ state: LayoutState) -> [Node] {
         guard case .silhouette(let border, let opacity) = mark.form else {
             let isPositive = bar.value >= 0 && !bar.span.isBelow
             return bars(bar.span, at: bar.box, isPositive: isPositive, bar.series, .series(bar.paint), state)
@@ -339,7 +294,7 @@ struct BarLayout {
 
     /// The column's bulk data, 0 where a value is missing: offsets, but where shares are taken numbers of which only
     /// the ratio counts.
-    private func offsets(of column: StackColumn) -> [Double] {
+    func offsets(of column: StackColumn) -> [Double] {
         guard mark.arrangement == .percent else {
             let offsets = column.values.map { $0.map(scale.units.offset(of:)) ?? 0 }
             let ends = mark.series.indices.map { self.ends($0, of: column) }
@@ -357,7 +312,7 @@ struct BarLayout {
 
     /// The visible total, which the shares of a percent column are parts of; 1 in other columns.
     /// - Parameter least: a number less than any total; with nothing visible the shares are 0 of it, not 0 of 0.
-    private func shareTotal(_ spans: StackSpans, least: Double) -> (quantity: Quantity, definitions: [Definition]) {
+    func shareTotal(_ spans: StackSpans, least: Double) -> (quantity: Quantity, definitions: [Definition]) {
         guard mark.arrangement == .percent else { return (1, []) }
         let total = Quantity.maximum(of: [.constant(least), spans.ends.last ?? 0])
         guard total.constant == nil else { return (total, []) }

@@ -11,7 +11,7 @@ extension BarMark: CartesianMarkLayout {
         guard let share = place.share else { return [] }
         return BarLayout(
             mark: self, frame: place.frame, scale: place.scale, entrance: place.entrance, share: share,
-            bins: BinSlots(self, share: share, in: place.frame)
+            bins: BinSlots(self, share: share, in: place.frame), index: place.mark
         ).nodes(in: &state)
     }
 

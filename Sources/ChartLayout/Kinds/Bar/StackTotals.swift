@@ -15,7 +15,8 @@ struct StackTotals {
     private let middle: Quantity
     private let hasHalo: Bool
     private let isInside: (Quantity) -> Quantity
-    private let room: Quantity
+    /// 1 where totals have room beside each other, else 0.
+    let room: Quantity
 
     /// A total of one stack, and when it is shown.
     private typealias Sum = (content: StackTotalTexts.Total, presence: Quantity)

@@ -11,6 +11,8 @@ struct CandlestickLayout {
     let frame: PlotFrame
     let scale: LinearScale
     let entrance: EntrancePlan
+    /// The index of the mark in its plot.
+    let index: Int
 
     /// The width of wicks, edges and strokes, pixels.
     private static let line = 1.25
@@ -19,8 +21,23 @@ struct CandlestickLayout {
     static let breadths = 1.0...12
     private static let cornerRadius = 1.0
 
+    /// What a candle is drawn from that may differ between the widths of a drawing.
+    private struct Inputs: Hashable {
+        var x: ScaleTerms
+        var value: ScaleTerms
+        var breadth: Quantity
+        var showsInside: Bool
+    }
+
     func nodes(_ state: inout LayoutState) -> [Node] {
-        let breadth = breadth(in: &state)
+        let (number, breadth) = breadth(in: &state)
+        let inputs = Inputs(
+            x: ScaleTerms(frame.x), value: ScaleTerms(scale), breadth: breadth,
+            showsInside: number - 2 * Self.line >= 1)
+        return state.nodes(ofMark: index, from: inputs) { [state] in [candles(inputs, state)] }[0]
+    }
+
+    private func candles(_ inputs: Inputs, _ state: LayoutState) -> [Node] {
         let row = entrance.row(of: mark)
         return mark.series.flatMap { series -> [Node] in
             guard !state.selection.isNeverVisible(series.series) else { return [] }
@@ -29,7 +46,7 @@ struct CandlestickLayout {
                 guard let prices = candle.prices else { return nil }
                 let step = row.step(at: frame.fraction(of: candle.x, state), series: series.series)
                 let colored = mark.paint(mark.change(at: index, in: series), of: paint)
-                var node = node(candle.x, prices, series.series, colored, breadth: breadth, step, state)
+                var node = node(candle.x, prices, series.series, colored, inputs, step, state)
                 node.key = state.key(ofPosition: candle.x).map { "\(series.series) \($0)" }
                 return node
             }
@@ -60,9 +77,10 @@ struct CandlestickLayout {
 
     private func node(
         _ x: Double, _ prices: CandlestickMark.Prices, _ series: Int, _ paint: SeriesPaint,
-        breadth: (number: Double, quantity: Quantity), _ step: EntranceStep?, _ state: LayoutState
+        _ inputs: Inputs, _ step: EntranceStep?, _ state: LayoutState
     ) -> Node {
         let ruler = Ruler(prices, on: scale)
+        let breadth = inputs.breadth
         var parts: [Node] = []
         func box(_ offset: Quantity, _ breadth: Quantity, _ span: Ruler.Span, radius: Double = 0, _ fill: Paint) {
             let shape = frame.rect(
@@ -73,14 +91,14 @@ struct CandlestickLayout {
         let line = CandlestickLayout.line
         box(.constant(-line / 2), .constant(line), ruler.span(from: prices.low, to: prices.high), .series(paint))
         if mark.style == .ohlc {
-            let reach = Quantity.maximum(of: [.constant(line), breadth.quantity * 0.5])
+            let reach = Quantity.maximum(of: [.constant(line), breadth * 0.5])
             box(-reach, reach, ruler.stroke(at: prices.open, width: line), .series(paint))
             box(0, reach, ruler.stroke(at: prices.close, width: line), .series(paint))
         } else {
             let body = ruler.body(from: prices.open, to: prices.close, least: line)
-            box(breadth.quantity * -0.5, breadth.quantity, body, radius: CandlestickLayout.cornerRadius, .series(paint))
-            if prices.close > prices.open, breadth.number - 2 * line >= 1 {
-                let inside = breadth.quantity - .constant(2 * line)
+            box(breadth * -0.5, breadth, body, radius: CandlestickLayout.cornerRadius, .series(paint))
+            if prices.close > prices.open, inputs.showsInside {
+                let inside = breadth - .constant(2 * line)
                 let background = state.chart.background.map(Paint.custom) ?? .background
                 box(inside * -0.5, inside, ruler.inside(of: body, edge: line), background)
             }

@@ -6,7 +6,9 @@ extension CandlestickMark: CartesianMarkLayout {
     var kind: Phrases.Kind { .candlestick }
 
     func nodes(at place: MarkPlace, in state: inout LayoutState) -> [Node] {
-        CandlestickLayout(mark: self, frame: place.frame, scale: place.scale, entrance: place.entrance).nodes(&state)
+        CandlestickLayout(
+            mark: self, frame: place.frame, scale: place.scale, entrance: place.entrance, index: place.mark
+        ).nodes(&state)
     }
 
     /// The extent from the lowest low to the highest high.

@@ -9,6 +9,8 @@ struct PointLayout {
     let entrance: EntrancePlan
     /// Where the bars stand in whose places the points are; nil: they stand at their positions.
     let share: Dodge.Share?
+    /// The index of the mark in its plot.
+    let index: Int
 
     func nodes(in state: inout LayoutState) -> [Node] {
         let links = PointLinks(mark: mark, frame: frame, scale: scale, entrance: entrance).nodes(in: &state)
@@ -24,7 +26,13 @@ struct PointLayout {
                 .nodes(state)
         case nil: break
         }
-        return mark.marker.shape == .none ? links : links + markers(state)
+        return mark.marker.shape == .none ? links : links + sharedMarkers(state)
+    }
+
+    /// The markers, which are those of another width where they stand at their positions.
+    private func sharedMarkers(_ state: LayoutState) -> [Node] {
+        guard share == nil else { return markers(state) }
+        return state.nodes(ofMark: index, from: [ScaleTerms(frame.x), ScaleTerms(scale)]) { [markers(state)] }[0]
     }
 
     private func ticks(width: Double, length: Double, _ state: LayoutState) -> [Node] {

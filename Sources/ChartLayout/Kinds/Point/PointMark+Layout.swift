@@ -17,7 +17,8 @@ extension PointMark: CartesianMarkLayout {
 
     func nodes(at place: MarkPlace, in state: inout LayoutState) -> [Node] {
         let nodes = PointLayout(
-            mark: self, frame: place.frame, scale: place.scale, entrance: place.entrance, share: place.share
+            mark: self, frame: place.frame, scale: place.scale, entrance: place.entrance, share: place.share,
+            index: place.mark
         ).nodes(in: &state)
         return spread(nodes, in: place.frame, place.share, &state)
     }

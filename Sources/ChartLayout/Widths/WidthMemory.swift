@@ -1,0 +1,62 @@
+import ChartIR
+import ChartScene
+
+/// What the layouts of a chart for several widths have in common, so that it is made once.
+///
+/// Where scales follow the width, marks are drawn by the names of what places on them are made of, so that most marks are the same
+/// nodes at every width. A mark says what it is drawn from of all that may differ between widths: where that is as it was at another
+/// width, its nodes are those that were made there, copies of each other that need not be compared (``Node/isCopy(of:)``).
+final class WidthMemory {
+    /// What is drawn.
+    struct Subject: Hashable {
+        /// The index of the mark in its plot.
+        var mark: Int
+        /// The panel that the plot belongs to; nil: there are none.
+        var panel: Int?
+        var dataState: Int
+        /// The stop of each control; nil: the reader chooses.
+        var choices: [Int]?
+    }
+
+    private var drawings: [Subject: [(inputs: AnyHashable, lists: [[Node]])]] = [:]
+
+    /// - Parameters:
+    ///   - inputs: all that may differ between widths and that the nodes are made of.
+    ///   - draw: makes the nodes.
+    func nodes(of subject: Subject, from inputs: AnyHashable, _ draw: () -> [[Node]]) -> [[Node]] {
+        if let known = drawings[subject]?.first(where: { $0.inputs == inputs }) { return known.lists }
+        let lists = draw()
+        drawings[subject, default: []].append((inputs, lists))
+        return lists
+    }
+}
+
+/// What the places on a scale are made of; on a scale that follows the width these are names, the same at every width.
+struct ScaleTerms: Hashable {
+    /// From where places are measured and how long a unit is, as expressions; of bands the start and the step.
+    private let quantities: [Quantity]
+    /// The numbers by which values become offsets, and the ends of all domains.
+    private let numbers: [Double]
+    private let units: ScaleUnits?
+
+    init(_ scale: LinearScale) {
+        quantities = scale.anchors.map { $0.place } + [scale.unit]
+        numbers =
+            [scale.direction] + scale.anchors.map { $0.offset }
+            + scale.variants.flatMap { [$0.domain.minimum, $0.domain.maximum] }
+        units = scale.units
+    }
+
+    init(_ bands: BandScale) {
+        quantities = [bands.quantities.start, bands.quantities.step]
+        numbers = [bands.inset]
+        units = nil
+    }
+
+    init(_ scale: PositionScale) {
+        switch scale {
+        case .linear(let scale): self.init(scale)
+        case .band(let bands): self.init(bands)
+        }
+    }
+}
