@@ -79,7 +79,7 @@ struct LayoutState {
     /// How many things of each sort there is room for.
     private(set) var roomCounts: [RoomCount: Int] = [:]
     /// The data state that is laid out by itself.
-    private let dataState: Int
+    let dataState: Int
     /// ``roomCounts`` at the chart's own width, which hold at every other: an axis keeps its ends when the drawing becomes wider
     /// or narrower. Empty: this is the layout of that width.
     let ownRoomCounts: [RoomCount: Int]
@@ -117,16 +117,6 @@ struct LayoutState {
 
     /// Whether the layout is one of several for the widths that the drawing can have.
     var followsWidth: Bool { memory != nil }
-
-    /// Draws a mark, unless its nodes are known from another width.
-    /// - Parameters:
-    ///   - mark: its index in its plot.
-    ///   - inputs: see ``WidthMemory/nodes(of:from:_:)``.
-    func nodes(ofMark mark: Int, from inputs: some Hashable, _ draw: () -> [[Node]]) -> [[Node]] {
-        guard let memory else { return draw() }
-        let subject = WidthMemory.Subject(mark: mark, panel: panel, dataState: dataState, choices: choices)
-        return memory.nodes(of: subject, from: AnyHashable(inputs), draw)
-    }
 
     /// Gives a value a name, so that the many marks that use it stay small and it is computed once; a plain number
     /// needs none and comes back as it is.

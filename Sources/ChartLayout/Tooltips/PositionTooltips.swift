@@ -44,7 +44,7 @@ final class PositionTooltips {
 
     /// What the tooltips of a plot say, and where the places are that they speak of.
     struct Contents {
-        var contents: [(heading: String, rows: [Tooltips.Row])]
+        var contents: [TooltipText]
         /// What the places are called, without the panel that they are in.
         var names: [String]
         /// Where the places are, in offsets of the scale.
@@ -57,22 +57,30 @@ final class PositionTooltips {
 
     /// - Parameter panel: the place of the plot among those of its chart.
     func told(panel: Int, _ state: inout LayoutState) -> Contents {
-        let texts = PositionTexts(plot, words: words, inFull: false)
+        let texts = state.positionTexts(of: panel) { PositionTexts(plot, words: words, inFull: false) }
         // Positions are chosen from all data, so that nothing that is hidden moves what is not.
         let reachable = zip(texts.positions, texts.counts).filter { $1 > 0 && plot.x.shows($0) }
         let chosen = thinned(reachable, columns: texts.columns.count)
-        let (cells, fields) = (texts.cells(at: chosen), texts.fieldRows(at: chosen))
         let shares = PercentShares(plot, at: chosen, panel: panel, in: &state)
+        let contents = state.tooltipTexts(of: panel, at: chosen) { [state] in
+            self.contents(of: texts, at: chosen, shares, state)
+        }
+        return Contents(
+            contents: contents, names: contents.map(\.heading), places: chosen.map(frame.x.offset(of:)),
+            borders: borders(of: chosen, areAll: chosen.count == reachable.count), reachable: reachable.count)
+    }
+
+    private func contents(
+        of texts: PositionTexts, at chosen: [Double], _ shares: PercentShares, _ state: LayoutState
+    ) -> [TooltipText] {
+        let (cells, fields) = (texts.cells(at: chosen), texts.fieldRows(at: chosen))
         let columns = columns(of: texts)
-        let contents = chosen.map { x in
+        return chosen.map { x in
             (
                 heading: words.place(x, in: plot),
                 rows: rows(cells[x, default: []], at: x, of: columns, fields[x] ?? [:], shares, state)
             )
         }
-        return Contents(
-            contents: contents, names: contents.map(\.heading), places: chosen.map(frame.x.offset(of:)),
-            borders: borders(of: chosen, areAll: chosen.count == reachable.count), reachable: reachable.count)
     }
 
     func positions(_ told: Contents, _ box: TooltipBox, _ state: LayoutState) -> [Tooltips.Position] {

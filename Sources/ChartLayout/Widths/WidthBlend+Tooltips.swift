@@ -12,10 +12,19 @@ extension WidthBlend {
         let size = tooltips.size
         // Words take the room that they have at the chart's own width.
         let holds = found.allSatisfy { $0.map { $0.size.width >= size.width } ?? true }
+        var last: BlendedPlaces?
         tooltips.positions = keyed[own].map { key, position in
-            self.position(position, byKey.map { $0[key] }, width: size.width, mayLeave: !holds)
+            self.position(position, byKey.map { $0[key] }, width: size.width, mayLeave: !holds, &last)
         }
         return tooltips
+    }
+
+    /// The places of a tooltip in each class, and what became of them: most tooltips have those of the one before them, but for the
+    /// numbers that they read.
+    private struct BlendedPlaces {
+        /// nil: there is no such tooltip in that class.
+        var found: [Tooltips.Places?]
+        var places: Tooltips.Places
     }
 
     /// The edge of a box of this width, in pixels, where it does not leave the drawing.
@@ -31,29 +40,46 @@ extension WidthBlend {
     ///   - found: the same place in each class; nil: it has no tooltip there.
     ///   - width: that of the largest box, pixels.
     ///   - mayLeave: whether a box of that width leaves the drawing in some class.
+    ///   - last: those of the tooltip before this one.
     private mutating func position(
-        _ position: Tooltips.Position, _ found: [Tooltips.Position?], width: Double, mayLeave: Bool
+        _ position: Tooltips.Position, _ found: [Tooltips.Position?], width: Double, mayLeave: Bool,
+        _ last: inout BlendedPlaces?
     ) -> Tooltips.Position {
-        // A box that stands on the other side in some class stands on this one there, too.
-        let alike = found.map { other -> Tooltips.Position? in
-            guard let other, other.box.endsAtX == position.box.endsAtX, other.forms == position.forms,
-                other.parameters == position.parameters
-            else { return nil }
-            return other
-        }
+        let all = found.map { other in other?.parameters == position.parameters ? other?.places : nil }
+        let blended =
+            last.flatMap { $0.found == all ? $0 : nil }
+            ?? self.blended(position.places, all, width: width, mayLeave: mayLeave)
+        last = blended
         var result = position
-        func places(_ path: KeyPath<Tooltips.Position, Quantity>) -> [Quantity?] { alike.map { $0?[keyPath: path] } }
-        result.zone.x = quantity(places(\.zone.x), as: .place)
-        result.zone.y = quantity(places(\.zone.y), as: .height)
-        result.zone.width = quantity(places(\.zone.width), as: .length)
-        result.zone.height = quantity(places(\.zone.height), as: .height)
-        result.anchor = quantity(places(\.anchor), as: .place)
-        result.box.x = quantity(places(\.box.x), as: .place)
-        result.box.y = quantity(places(\.box.y), as: .height)
-        if mayLeave || alike.contains(where: { $0 == nil }) { result.box.x = inside(result.box, width: width) }
+        result.places = blended.places
         if position.form != nil { result.form = single(found.map { $0?.form }) }
         if !position.center.isEmpty { result.center = drawn(found.map { $0?.center ?? [] }) }
         return result
+    }
+
+    /// - Parameters:
+    ///   - position: the places at the chart's own width.
+    ///   - found: those in each class; nil: they are not there.
+    private mutating func blended(
+        _ position: Tooltips.Places, _ found: [Tooltips.Places?], width: Double, mayLeave: Bool
+    ) -> BlendedPlaces {
+        let forms = position.forms
+        // A box that stands on the other side in some class stands on this one there, too.
+        let alike = found.map { other -> Tooltips.Places? in
+            guard let other, other.box.endsAtX == position.box.endsAtX, other.forms == forms else { return nil }
+            return other
+        }
+        var result = position
+        func places(_ part: (Tooltips.Places) -> Quantity) -> [Quantity?] { alike.map { $0.map(part) } }
+        result.zone.x = quantity(places { $0.zone.x }, as: .place)
+        result.zone.y = quantity(places { $0.zone.y }, as: .height)
+        result.zone.width = quantity(places { $0.zone.width }, as: .length)
+        result.zone.height = quantity(places { $0.zone.height }, as: .height)
+        result.anchor = quantity(places { $0.anchor }, as: .place)
+        result.box.x = quantity(places { $0.box.x }, as: .place)
+        result.box.y = quantity(places { $0.box.y }, as: .height)
+        if mayLeave || alike.contains(where: { $0 == nil }) { result.box.x = inside(result.box, width: width) }
+        return BlendedPlaces(found: found, places: result)
     }
 
     /// - Parameter found: what is drawn in each class; nil: nothing.
@@ -78,7 +104,23 @@ extension WidthBlend {
     }
 }
 
+extension Tooltips {
+    /// Where the thing is that a tooltip speaks of, and where its box.
+    fileprivate struct Places: Hashable {
+        var zone: Zone
+        var anchor: Quantity
+        var box: Box
+    }
+}
+
 extension Tooltips.Position {
+    fileprivate var places: Tooltips.Places {
+        get { Tooltips.Places(zone: zone, anchor: anchor, box: box) }
+        set { (zone, anchor, box) = (newValue.zone, newValue.anchor, newValue.box) }
+    }
+}
+
+extension Tooltips.Places {
     /// What its numbers are made of.
     fileprivate var forms: [QuantityForm] {
         [zone.x, zone.y, zone.width, zone.height, anchor, box.x, box.y].map { QuantityForm(of: $0) }

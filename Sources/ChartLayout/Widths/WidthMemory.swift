@@ -7,29 +7,58 @@ import ChartScene
 /// nodes at every width. A mark says what it is drawn from of all that may differ between widths: where that is as it was at another
 /// width, its nodes are those that were made there, copies of each other that need not be compared (``Node/isCopy(of:)``).
 final class WidthMemory {
-    /// What is drawn.
-    struct Subject: Hashable {
-        /// The index of the mark in its plot.
-        var mark: Int
-        /// The panel that the plot belongs to; nil: there are none.
+    /// Whose marks are drawn.
+    struct Plot: Hashable {
+        /// The panel that it belongs to; nil: there are none.
         var panel: Int?
         var dataState: Int
         /// The stop of each control; nil: the reader chooses.
         var choices: [Int]?
     }
 
+    private struct Subject: Hashable {
+        var plot: Plot
+        /// The index of the mark in the plot.
+        var mark: Int
+    }
+
     private var drawings: [Subject: [(inputs: AnyHashable, lists: [[Node]])]] = [:]
+    private var positionTexts: [Plot: PositionTexts] = [:]
+    /// What the tooltips of a plot say, and of which positions.
+    private var tooltipTexts: [Plot: (positions: [Double], texts: [TooltipText])] = [:]
 
     /// - Parameters:
+    ///   - mark: its index in the plot.
     ///   - inputs: all that may differ between widths and that the nodes are made of.
     ///   - draw: makes the nodes.
-    func nodes(of subject: Subject, from inputs: AnyHashable, _ draw: () -> [[Node]]) -> [[Node]] {
+    func nodes(ofMark mark: Int, in plot: Plot, from inputs: AnyHashable, _ draw: () -> [[Node]]) -> [[Node]] {
+        let subject = Subject(plot: plot, mark: mark)
         if let known = drawings[subject]?.first(where: { $0.inputs == inputs }) { return known.lists }
         let lists = draw()
         drawings[subject, default: []].append((inputs, lists))
         return lists
     }
+
+    func positionTexts(of plot: Plot, _ write: () -> PositionTexts) -> PositionTexts {
+        if let known = positionTexts[plot] { return known }
+        let texts = write()
+        positionTexts[plot] = texts
+        return texts
+    }
+
+    /// - Parameters:
+    ///   - positions: those that are told.
+    ///   - write: puts them into words.
+    func tooltipTexts(of plot: Plot, at positions: [Double], _ write: () -> [TooltipText]) -> [TooltipText] {
+        if let known = tooltipTexts[plot], known.positions == positions { return known.texts }
+        let texts = write()
+        tooltipTexts[plot] = (positions, texts)
+        return texts
+    }
 }
+
+/// What a tooltip says: its heading and the rows under it.
+typealias TooltipText = (heading: String, rows: [Tooltips.Row])
 
 /// What the places on a scale are made of; on a scale that follows the width these are names, the same at every width.
 struct ScaleTerms: Hashable {

@@ -1,0 +1,28 @@
+import ChartScene
+
+// What is made once for all widths of a drawing.
+extension LayoutState {
+    /// Draws a mark, unless its nodes are known from another width.
+    /// - Parameters:
+    ///   - mark: its index in its plot.
+    ///   - inputs: see ``WidthMemory/nodes(ofMark:in:from:_:)``.
+    func nodes(ofMark mark: Int, from inputs: some Hashable, _ draw: () -> [[Node]]) -> [[Node]] {
+        memory?.nodes(ofMark: mark, in: shared(panel), from: AnyHashable(inputs), draw) ?? draw()
+    }
+
+    /// What stands at the positions of a plot, in words.
+    /// - Parameter panel: the place of the plot among those of its chart.
+    func positionTexts(of panel: Int, _ write: () -> PositionTexts) -> PositionTexts {
+        memory?.positionTexts(of: shared(panel), write) ?? write()
+    }
+
+    /// Puts the tooltips of a plot into words, unless they are known from another width.
+    /// - Parameter panel: the place of the plot among those of its chart.
+    func tooltipTexts(of panel: Int, at positions: [Double], _ write: () -> [TooltipText]) -> [TooltipText] {
+        memory?.tooltipTexts(of: shared(panel), at: positions, write) ?? write()
+    }
+
+    private func shared(_ panel: Int?) -> WidthMemory.Plot {
+        WidthMemory.Plot(panel: panel, dataState: dataState, choices: knownChoices)
+    }
+}
