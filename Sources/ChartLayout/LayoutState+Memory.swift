@@ -16,6 +16,12 @@ extension LayoutState {
         memory?.positionTexts(of: shared(panel), write) ?? write()
     }
 
+    /// What the points of each mark of a plot are called and tell.
+    /// - Parameter panel: the place of the plot among those of its chart.
+    func pointTexts(of panel: Int, _ write: () -> [PointTexts]) -> [PointTexts] {
+        memory?.pointTexts(of: shared(panel), write) ?? write()
+    }
+
     /// Puts the tooltips of a plot into words, unless they are known from another width.
     /// - Parameter panel: the place of the plot among those of its chart.
     func tooltipTexts(of panel: Int, at positions: [Double], _ write: () -> [TooltipText]) -> [TooltipText] {

@@ -121,19 +121,40 @@ extension Tooltips.Position {
 }
 
 extension Quantity {
-    /// A copy in which parts are replaced, the outermost first.
+    /// A copy in which parts are replaced, the outermost first, without factors that change nothing.
     /// - Parameter replacement: what a part is replaced with; nil: it stays, and its own parts are looked at.
     package func replacing(_ replacement: (Quantity) -> Quantity?) -> Quantity {
+        changed(by: replacement) ?? self
+    }
+
+    /// The copy, built anew along the parts that are replaced; nil: nothing changes, as in most quantities.
+    private func changed(by replacement: (Quantity) -> Quantity?) -> Quantity? {
         if let other = replacement(self) { return other }
-        func inside(_ parts: [Quantity]) -> [Quantity] { parts.map { $0.replacing(replacement) } }
         switch self {
-        case .constant, .visibility, .presence, .choice, .variable, .parameter, .entrance, .width: return self
-        case .sum(let terms): return .sum(of: inside(terms))
-        case .product(let factors): return .product(of: inside(factors))
-        case .quotient(let a, let b): return a.replacing(replacement) / b.replacing(replacement)
-        case .maximum(let candidates): return .maximum(of: inside(candidates))
-        case .minimum(let candidates): return .minimum(of: inside(candidates))
-        case .function(let function, let argument): return argument.replacing(replacement).applying(function)
+        case .constant, .visibility, .presence, .choice, .variable, .parameter, .entrance, .width: return nil
+        case .sum(let terms): return Self.changed(terms, by: replacement).map { .sum(of: $0) }
+        case .product(let factors):
+            // What was written with 0 or 1 in it, so that it is made as others are, need not stay so.
+            let isPlain = !factors.contains { $0 == 0 || $0 == 1 }
+            let others = Self.changed(factors, by: replacement) ?? (isPlain ? nil : factors)
+            return others.map { .product(of: $0) }
+        case .maximum(let candidates): return Self.changed(candidates, by: replacement).map { .maximum(of: $0) }
+        case .minimum(let candidates): return Self.changed(candidates, by: replacement).map { .minimum(of: $0) }
+        case .quotient(let a, let b):
+            let (first, second) = (a.changed(by: replacement), b.changed(by: replacement))
+            return first == nil && second == nil ? nil : (first ?? a) / (second ?? b)
+        case .function(let function, let argument):
+            return argument.changed(by: replacement).map { $0.applying(function) }
         }
+    }
+
+    private static func changed(_ parts: [Quantity], by replacement: (Quantity) -> Quantity?) -> [Quantity]? {
+        var result: [Quantity]?
+        for (index, part) in parts.enumerated() {
+            guard let other = part.changed(by: replacement) else { continue }
+            if result == nil { result = parts }
+            result?[index] = other
+        }
+        return result
     }
 }

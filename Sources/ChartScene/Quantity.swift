@@ -93,6 +93,14 @@ extension Quantity {
         case .function(_, let argument): argument.contains(where: isSuch)
         }
     }
+
+    /// Visits the quantity and all that it is made of.
+    package func visitParts(_ visit: (Quantity) -> Void) {
+        _ = contains { part in
+            visit(part)
+            return false
+        }
+    }
 }
 
 /// A named value. Its expression may use names that were defined before it.

@@ -63,6 +63,8 @@ final class PlotContents {
 
     /// The forms that may have names, and those that names must not cover.
     private func namedForms(_ entrance: EntrancePlan) -> [NameLabels.Group] {
+        let mayHaveNames = bubbles != nil || plot.marks.contains { $0.valueSeries.contains { $0.captions != nil } }
+        guard mayHaveNames else { return [] }
         let groups =
             (bubbles.map { [$0.named(entrance)] } ?? []) + plot.marks.compactMap { $0.layout.named(in: plot, entrance) }
         return groups.contains { $0.forms.contains { $0.name != nil } } ? groups : []

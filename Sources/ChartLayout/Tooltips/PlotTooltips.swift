@@ -91,7 +91,7 @@ final class PlotTooltips {
                 plot: panel.plot, frame: panel.frame, words: words, size: size, radii: radii, origin: panel.origin,
                 plots: panels.count)
         }
-        var told = parts.map { $0.told(state) }
+        var told = parts.enumerated().map { $1.told(panel: $0, state) }
         for index in told.indices {
             for place in told[index].points.indices {
                 told[index].points[place].heading = panels[index].heading(

@@ -7,7 +7,6 @@ struct PointTexts {
     let points: [(series: Int, point: MarkPoint)]
     private let plot: CartesianPlot
     private let words: TextAlternatives
-    private let state: LayoutState
     /// What is told in place of values, by series.
     private let fields: [Int: FieldRows]
     /// What the rows of the chart's only series are called; nil: it has several.
@@ -16,15 +15,14 @@ struct PointTexts {
     private let writeSize: (Double) -> String
     private let writeShade: (Double) -> String
 
-    init(of mark: Mark, in plot: CartesianPlot, words: TextAlternatives, _ state: LayoutState) {
+    init(of mark: Mark, in plot: CartesianPlot, words: TextAlternatives) {
         points = mark.layout.points(words.phrases)
         self.plot = plot
         self.words = words
-        self.state = state
         var fields: [Int: FieldRows] = [:]
         for one in mark.valueSeries { fields[one.series] = FieldRows(one.fields, of: mark, in: plot, words: words) }
         self.fields = fields
-        let only = state.chart.series.count == 1 ? state.chart.series[0].label : nil
+        let only = words.chart.series.count == 1 ? words.chart.series[0].label : nil
         onlyName = only.map { words.rowName($0, of: mark, in: plot) }
         writeValue = words.writer(for: points.map(\.point.datum).ends, of: mark, in: plot, inFull: false)
         writeSize = words.writer(for: points.compactMap(\.point.size), as: plot.size?.format, inFull: false)
@@ -32,7 +30,7 @@ struct PointTexts {
     }
 
     /// What the point is called, and the rows beneath.
-    func text(at index: Int) -> (name: String, rows: [Tooltips.Row]) {
+    func text(at index: Int, _ state: LayoutState) -> (name: String, rows: [Tooltips.Row]) {
         let (series, point) = points[index]
         let paint = Paint.series(state.paint(of: series, point.coloring))
         func row(_ name: String, _ text: String) -> Tooltips.Row {
@@ -40,7 +38,7 @@ struct PointTexts {
         }
         let x = words.place(of: point, plot.x)
         let value = point.datum.text(writeValue) ?? point.datum.y.map(writeValue) ?? "–"
-        var rows = [row(onlyName ?? state.chart.series[series].label, value)]
+        var rows = [row(onlyName ?? words.chart.series[series].label, value)]
         if let fields = fields[series], let place = point.place {
             rows = (fields.keepsValue ? rows : []) + fields.rows(at: place).map { row($0.name, $0.text) }
         } else {

@@ -63,15 +63,18 @@ final class PointTooltips {
         var count: Int
     }
 
-    func told(_ state: LayoutState) -> Contents {
-        let texts = plot.marks.map { PointTexts(of: $0, in: plot, words: words, state) }
+    /// - Parameter panel: the place of the plot among those of its chart.
+    func told(panel: Int, _ state: LayoutState) -> Contents {
+        let texts = state.pointTexts(of: panel) {
+            plot.marks.map { PointTexts(of: $0, in: plot, words: words) }
+        }
         let swarms = plot.marks.map { ($0.layout as? any SpreadMark)?.swarm(in: frame, nil, state) }
         let all = texts.enumerated().flatMap { mark, text in
             text.points.indices.filter { isTold(text.points[$0].point) }.map { (mark, $0) }
         }
         let said = thinned(all) { texts[$0.0].points[$0.1].point.datum }.map { mark, index -> Entry in
             let (series, point) = texts[mark].points[index]
-            let (name, rows) = texts[mark].text(at: index)
+            let (name, rows) = texts[mark].text(at: index, state)
             let radius = point.size.flatMap { radii?.radius(of: $0) } ?? 0
             return Entry(
                 mark: plot.marks[mark], datum: point.datum, end: point.end,

@@ -24,6 +24,7 @@ final class WidthMemory {
 
     private var drawings: [Subject: [(inputs: AnyHashable, lists: [[Node]])]] = [:]
     private var positionTexts: [Plot: PositionTexts] = [:]
+    private var pointTexts: [Plot: [PointTexts]] = [:]
     /// What the tooltips of a plot say, and of which positions.
     private var tooltipTexts: [Plot: (positions: [Double], texts: [TooltipText])] = [:]
 
@@ -40,10 +41,11 @@ final class WidthMemory {
     }
 
     func positionTexts(of plot: Plot, _ write: () -> PositionTexts) -> PositionTexts {
-        if let known = positionTexts[plot] { return known }
-        let texts = write()
-        positionTexts[plot] = texts
-        return texts
+        positionTexts.value(for: plot, write)
+    }
+
+    func pointTexts(of plot: Plot, _ write: () -> [PointTexts]) -> [PointTexts] {
+        pointTexts.value(for: plot, write)
     }
 
     /// - Parameters:
@@ -54,6 +56,16 @@ final class WidthMemory {
         let texts = write()
         tooltipTexts[plot] = (positions, texts)
         return texts
+    }
+}
+
+extension Dictionary {
+    /// The value of a key, which is made where there is none.
+    fileprivate mutating func value(for key: Key, _ make: () -> Value) -> Value {
+        if let known = self[key] { return known }
+        let value = make()
+        self[key] = value
+        return value
     }
 }
 

@@ -66,10 +66,7 @@ extension Node {
     private var usedParameters: [Int] {
         var used: Set<Int> = []
         func visit(_ quantity: Quantity) {
-            _ = quantity.replacing { part in
-                if case .parameter(let index) = part { used.insert(index) }
-                return nil
-            }
+            quantity.visitParts { if case .parameter(let index) = $0 { used.insert(index) } }
         }
         visitItself(visit)
         if case .group(let nodes, _, _, _) = self.shape { for node in nodes { node.visitItself(visit) } }
