@@ -12,20 +12,23 @@ extension WidthBlend {
         let size = tooltips.size
         // Words take the room that they have at the chart's own width.
         let holds = found.allSatisfy { $0.map { $0.size.width >= size.width } ?? true }
-        var last: BlendedPlaces?
+        var known: [BlendedPlaces] = []
         tooltips.positions = keyed[own].map { key, position in
-            self.position(position, byKey.map { $0[key] }, width: size.width, mayLeave: !holds, &last)
+            self.position(position, byKey.map { $0[key] }, width: size.width, mayLeave: !holds, &known)
         }
         return tooltips
     }
 
-    /// The places of a tooltip in each class, and what became of them: most tooltips have those of the one before them, but for the
-    /// numbers that they read.
+    /// The places of a tooltip in each class, and what became of them: most tooltips have those of one shortly before them, but for
+    /// the numbers that they read.
     private struct BlendedPlaces {
         /// nil: there is no such tooltip in that class.
         var found: [Tooltips.Places?]
         var places: Tooltips.Places
     }
+
+    /// Tooltips whose zones reach as far as others are mostly of few sorts, such as those between days without values.
+    private static let mostKnownPlaces = 6
 
     /// The edge of a box of this width, in pixels, where it does not leave the drawing.
     private mutating func inside(_ box: Tooltips.Box, width: Double) -> Quantity {
@@ -40,18 +43,20 @@ extension WidthBlend {
     ///   - found: the same place in each class; nil: it has no tooltip there.
     ///   - width: that of the largest box, pixels.
     ///   - mayLeave: whether a box of that width leaves the drawing in some class.
-    ///   - last: those of the tooltip before this one.
+    ///   - known: those of tooltips before this one, the nearest first.
     private mutating func position(
         _ position: Tooltips.Position, _ found: [Tooltips.Position?], width: Double, mayLeave: Bool,
-        _ last: inout BlendedPlaces?
+        _ known: inout [BlendedPlaces]
     ) -> Tooltips.Position {
         let all = found.map { other in other?.parameters == position.parameters ? other?.places : nil }
-        let blended =
-            last.flatMap { $0.found == all ? $0 : nil }
-            ?? self.blended(position.places, all, width: width, mayLeave: mayLeave)
-        last = blended
+        if let index = known.firstIndex(where: { $0.found == all }) {
+            known.swapAt(0, index)
+        } else {
+            known.insert(blended(position.places, all, width: width, mayLeave: mayLeave), at: 0)
+            if known.count > Self.mostKnownPlaces { known.removeLast() }
+        }
         var result = position
-        result.places = blended.places
+        result.places = known[0].places
         if position.form != nil { result.form = single(found.map { $0?.form }) }
         if !position.center.isEmpty { result.center = drawn(found.map { $0?.center ?? [] }) }
         return result
