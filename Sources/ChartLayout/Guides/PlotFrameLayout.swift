@@ -127,6 +127,7 @@ struct PlotFrameLayout {
         var range = top...top + PlotFrameLayout.smallestSide
         var labelRoom = EndRoom()
         var leftRoom = 0.0
+        var margins = ValueMargins()
         for _ in 0..<2 {
             let labels = categoryLabels(across: positions(across, labelRoom))
             titles.setBelow(plot.x.title, width: across.upperBound - outer.x)
@@ -136,11 +137,10 @@ struct PlotFrameLayout {
             if let labels, labels.overhang > 0 {
                 leftRoom = min(across.lowerBound - outer.x + labels.overhang, outer.width * 0.3)
             }
-            let firstMargin = laneMargin(range) ?? (plot.usesFirstAxis ? margin(for: builder(.first, range: range)) : 0)
-            let left = outer.x + max(firstMargin, rounded(leftRoom), leftGap, least.left)
-            let secondMargin = hasSecond ? margin(for: secondBuilder(range: range)) : 0
-            labelRoom = endRoom(step: categoryStep(across), between: left, and: outer.maxX - secondMargin)
-            let right = outer.maxX - max(secondMargin, labelRoom.outside, rightGap(across), least.right)
+            if margins.range != range { margins = self.margins(range) }
+            let left = outer.x + max(margins.first, rounded(leftRoom), leftGap, least.left)
+            labelRoom = endRoom(step: categoryStep(across), between: left, and: outer.maxX - margins.second)
+            let right = outer.maxX - max(margins.second, labelRoom.outside, rightGap(across), least.right)
             across = left...max(right, left + PlotFrameLayout.leastSide)
         }
         let first = builder(.first, range: range).build(in: &state)
@@ -263,7 +263,7 @@ struct PlotFrameLayout {
 
     var hasSecond: Bool { plot.usesSecondAxis }
 
-    private func builder(_ which: ValueAxis, range: ClosedRange<Double>) -> LinearScaleBuilder {
+    func builder(_ which: ValueAxis, range: ClosedRange<Double>) -> LinearScaleBuilder {
         var axis = plot.valueAxis(which).measuringLanes
         if axis.format == nil, axis.scale == .number, showsOnlyShares(which) {
             axis.format = .number(.percent(in: conventions))
@@ -295,7 +295,7 @@ struct PlotFrameLayout {
 
     /// The scale of the second value axis, whose ticks stand where the grid lines of the first do.
     /// - Parameter first: the scale of the first; nil: only the domains matter.
-    private func secondBuilder(range: ClosedRange<Double>, beside first: LinearScale? = nil) -> LinearScaleBuilder {
+    func secondBuilder(range: ClosedRange<Double>, beside first: LinearScale? = nil) -> LinearScaleBuilder {
         let second = builder(.second, range: range)
         guard plot.usesFirstAxis, plot.y.scale != .time else { return second }
         if let first { return second.beside(first.variants, in: first.units, selectors: first.selectors) }
@@ -373,13 +373,6 @@ struct PlotFrameLayout {
             return .band(bands)
         }
         return .linear(positionBuilder(range: range).build(in: &state))
-    }
-
-    /// The room of the widest tick label of any domain, and the gap, rounded up to 4.
-    private func margin(for builder: LinearScaleBuilder) -> Double {
-        guard builder.axis.labels != .none else { return 0 }
-        let widest = builder.variants.lazy.flatMap(\.ticks).map(\.label.labelWidth).max() ?? 0
-        return rounded(widest + PlotFrameLayout.labelGap)
     }
 
     func rounded(_ width: Double) -> Double { (width / 4).rounded(.up) * 4 }
