@@ -8,7 +8,8 @@ import ChartScene
 struct NodeLooks: Equatable {
     let number: Int
 
-    init(of node: Node) {
+    /// - Parameter withForms: whether it counts how the numbers are made up; false: that is compared already.
+    init(of node: Node, withForms: Bool = true) {
         var hasher = Hasher()
         hasher.combine(node.role)
         hasher.combine(node.series)
@@ -30,7 +31,7 @@ struct NodeLooks: Equatable {
             hasher.combine(sector.innerRadius)
             hasher.combine(sector.outerRadius)
         }
-        node.visitItself { hasher.combine(QuantityForm(of: $0)) }
+        if withForms { node.visitItself { hasher.combine(QuantityForm(of: $0)) } }
         number = hasher.finalize()
     }
 

@@ -141,8 +141,8 @@ private struct StretchedDrafts {
             numbers.0.indices.allSatisfy({ isStraight(numbers.0[$0], numbers.1[$0], numbers.2[$0]) }),
             isStraight(a.shape, b.shape, c.shape)
         else { return false }
-        let looks = NodeLooks(of: a)
-        return looks == NodeLooks(of: b) && looks == NodeLooks(of: c)
+        let looks = NodeLooks(of: a, withForms: false)
+        return looks == NodeLooks(of: b, withForms: false) && looks == NodeLooks(of: c, withForms: false)
     }
 
     /// What a form has besides its numbers and its looks.
