@@ -295,10 +295,12 @@ struct WidthFit {
     func plot(in widthClass: Int) -> Rect? { anchor == .plot ? plots?[widthClass] : nil }
 
     private func stretches(_ quantity: Quantity) -> Bool {
-        switch quantity {
-        case .width: true
-        case .variable(let name): stretchingNames.contains(name)
-        default: quantity.operands.contains(where: stretches)
+        quantity.contains {
+            switch $0 {
+            case .width: true
+            case .variable(let name): stretchingNames.contains(name)
+            default: false
+            }
         }
     }
 
