@@ -2169,7 +2169,7 @@ After:
 The value that an error bar belongs to lies below its low or above its high. A mean may lie beyond quartiles; else one of the
 three is most likely wrong. A `natural` curve of few points may leave the range of all of them between two, fall below 0 where no
 value does, or pass the end that its axis is given; `monotone` stays between its neighbours. Or `pluses`, which are distances, hold the upper
-bounds themselves.
+bounds themselves, or a column of latitudes numbers above 90.
 
 Before:
 

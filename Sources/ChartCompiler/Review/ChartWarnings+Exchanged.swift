@@ -5,13 +5,22 @@ import ChartSchema
 
 // Titles, names and prices that stand where another one belongs.
 extension ChartReview {
-    mutating func warnAboutExchanged() {
+    /// What stands where something else belongs: a sum among its parts, a title at another axis, a year as an amount.
+    mutating func warnAboutStrays() {
+        warnAboutFooters()
+        warnAboutExchanged()
+        warnAboutGroups()
+        warnAboutTitled()
+    }
+
+    private mutating func warnAboutExchanged() {
         for reader in readers {
             warnAboutPrices(of: reader)
             warnAboutSizeOfPlace(of: reader)
         }
         warnAboutCrossedNames()
         guard let plot else { return }
+        warnAboutLatitudes(of: plot)
         if !warnAboutExchangedTitles(of: plot) { warnAboutTitlesOfSides(of: plot) }
     }
 
@@ -105,6 +114,23 @@ extension ChartReview {
             .semanticSameColumn,
             "'open' is read from '\(open.text)' and 'close' from '\(close.text)', so that what rose seems to fall; exchange them",
             at: range(open.range))
+    }
+
+    /// Latitudes beyond the poles, as where they are longitudes.
+    private mutating func warnAboutLatitudes(of plot: CartesianPlot) {
+        for (name, axis) in [("x", plot.x), ("y", plot.y)] {
+            guard axis.scale == .number, let column = marks.lazy.compactMap({ $0.attribute(name)?.value }).first,
+                ["lat", "latitude", "breite", "latitud"].contains(column.text.lowercased()),
+                marks.allSatisfy({ $0.attribute(name)?.value.text == column.text })
+            else { continue }
+            let data = plot.marks.lazy.flatMap(\.valueSeries).flatMap(\.data)
+            let farthest = data.compactMap { name == "x" ? $0.x : $0.y }.map { abs($0) }.max() ?? 0
+            guard farthest > 90, farthest <= 180 else { continue }
+            warn(
+                .semanticOutsideRange,
+                "'\(column.text)' holds \(Self.plain(farthest)), and no latitude is above 90; most likely the column holds longitudes, and "
+                    + "another one latitudes", at: range(column.range))
+        }
     }
 
     /// Sizes that say what the places say.

@@ -38,6 +38,7 @@ extension ChartReview {
     private mutating func warnAboutBins(of plot: CartesianPlot) {
         for mark in marks where mark.name == "histogram" {
             warnAboutCountedRows(of: mark)
+            warnAboutCountedSum(of: mark)
             if warnAboutLoneBin(of: mark, in: plot) { continue }
             guard let written = mark.attribute("bins")?.value, let bins = Int(written.text) else { continue }
             let count = ([mark] + mark.children("series")).compactMap { part in
@@ -77,6 +78,28 @@ extension ChartReview {
             .semanticNoValues,
             "'\(x.text)' has been counted already, for each '\(bins)' of the table, and this counts how often each count is there; draw "
                 + "a 'bar' with 'x' '\(bins)' and 'y' '\(x.text)'", at: range(x.range))
+    }
+
+    /// The last row of a table in the document that is called the sum, counted as one value more.
+    private mutating func warnAboutCountedSum(of mark: Element) {
+        guard let x = mark.attribute("x")?.value else { return }
+        let id = mark.attribute("data")?.value.text
+        let table = element.children("data").first { id == nil || $0.attribute("id")?.value.text == id }
+        guard let table, table.range.count < Self.longestTable, table.children.isEmpty else { return }
+        let text = String(decoding: file.bytes[table.range], as: UTF8.self)
+        // In XML it is a line of text, in JSON an object.
+        let rows = text.split(whereSeparator: {
+            file.isJSONText ? "{}".contains($0) : $0.isNewline || "<>".contains($0)
+        })
+        let last = rows.last { row in row.contains { $0.isNumber } }
+        let words = (last ?? "").split { ",;:\"'\t".contains($0) || $0.isWhitespace }
+        guard rows.count > 3, let word = words.first(where: { Self.isTotal(String($0)) }), words.count > 1 else {
+            return
+        }
+        warn(
+            .semanticCountedTwice,
+            "the last row is called '\(word)', and counts as one value of '\(x.text)' more; leave it out",
+            at: range(x.range))
     }
 
     /// In bytes; a table of bins has few rows.
