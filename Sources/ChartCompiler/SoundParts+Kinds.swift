@@ -249,6 +249,7 @@ extension SoundParts {
         .semanticSameColumn, .semanticDistantEnd, .semanticOutsideAxis, .semanticRelativeAddress,
         .semanticContradictingTotal, .semanticCountedTwice, .dataInexactNumber, .dataSentinel, .dataNotNumbers,
         .dataNotTimes, .dataUnknownText, .dataForegoneCondition, .dataSimilarColumns, .semanticUnusedData,
+        .dataDoubtfulCalculation,
     ]
 
     /// Warnings about a text that stands by itself.

@@ -11,7 +11,8 @@ extension DiagnosticID {
     package var isLayout: Bool { rawValue.hasPrefix("layout.") }
 
     private static let warnings: Set<DiagnosticID> = [
-        .dataAcrossSeries, .dataEmpty, .dataForegoneCondition, .dataInexactNumber, .dataLookupMissed,
+        .dataAcrossSeries, .dataDoubtfulCalculation, .dataEmpty, .dataForegoneCondition, .dataInexactNumber,
+        .dataLookupMissed,
         .dataMissingHeader, .dataNotComputed, .dataNotNumbers,
         .dataNotTimes, .dataSentinel,
         .dataOutsideBins, .dataSimilarColumns, .dataTooFewValues, .dataUnknownText, .semanticCutForms,

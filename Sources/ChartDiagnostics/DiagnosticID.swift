@@ -42,6 +42,7 @@ package enum DiagnosticID: String, CaseIterable, Hashable, Sendable {
     case dataConflictingBins = "data.conflicting-bins"
     case dataConflictingSources = "data.conflicting-sources"
     case dataConflictingStep = "data.conflicting-step"
+    case dataDoubtfulCalculation = "data.doubtful-calculation"
     case dataDuplicateColumn = "data.duplicate-column"
     case dataDuplicateKey = "data.duplicate-key"
     case dataEmpty = "data.empty"

@@ -567,6 +567,29 @@ After:
 3,5<regression x="x" y="y" method="linear"/></data><line x="x" y="y"/></chart>
 ```
 
+### data.doubtful-calculation
+
+A calculation comes to numbers that most likely mean nothing, or not what was meant. A sum, or a mean, is one of years, of the numbers
+of things (`id`) or of rates, none of which can be added up: `count` tells how many there are, and rates have a mean. A hyphen in a
+formula is a minus, and a column has this name: brackets name it, `[net-sales]`, and spaces around `-` say that the difference is
+meant. Or `sin`, `cos` or `tan` is taken of what most likely are degrees, and they count angles in radians.
+
+Before:
+
+```xml
+<chart><data>shop,net,sales,net-sales
+A,5,6,30
+B,4,7,40<calculate as="k" value="net-sales / 10"/></data><bar x="shop" y="k"/></chart>
+```
+
+After:
+
+```xml
+<chart><data>shop,net,sales,net-sales
+A,5,6,30
+B,4,7,40<calculate as="k" value="[net-sales] / 10"/></data><bar x="shop" y="k"/></chart>
+```
+
 ### data.duplicate-column
 
 Two columns have one name, so that a mark could not say which it reads. Rename one in the file, or leave it out.
@@ -879,7 +902,8 @@ side at equal distances instead of on an axis of numbers, and in the order of th
 is missing; where the column holds names, such as codes of places, say so: `<column name="code" type="text"/>`. Likewise
 where the numbers of a column such as `id` only name things, and a line joins them as places; `1.200` beside `950` in a chart whose
 readers have commas before decimals: it is a little more than 1; and the numbers of a list in JSON with white space behind every
-second comma only, `[3,5, 4,1]`: these are four, and most likely `[3.5, 4.1]` was meant.
+second comma only, `[3,5, 4,1]`: these are four, and most likely `[3.5, 4.1]` was meant. Or years, or the numbers of things, are drawn as
+amounts, as the lengths of bars or the parts of a circle.
 
 Before:
 
@@ -991,7 +1015,8 @@ a,1</data><bar x="k" y="v"/></chart>
 
 A number such as -999 or 9999 is far from all others of its list. Instruments and old programs write such numbers where a value is
 missing; here they are values like others, and the axis reaches to them. Likewise 1970-01-01 among days of our time:
-programs count from it, and write it where a time is missing. Leave the cell empty, in lists write `-`, in JSON `null`.
+programs count from it, and write it where a time is missing, and 9999-12-31 where a span has no end. Leave the cell empty, in lists
+write `-`, in JSON `null`; where the file cannot be changed, leave such rows out by a `filter`: `<filter where="t != -999"/>`.
 
 Before:
 
@@ -1067,7 +1092,7 @@ After:
 A curve or density needs more different values than there are, so it is left out, or goes through all of them in any case, as a polynomial
 of degree 3 does through four and a straight line through two; a violin or a ridge is then only a line at its median, and so
 is a box of one value. A slope needs two places. Or a step leaves one value only: all times are cut to one unit, or rows are counted in groups
-each of which is one row.
+each of which is one row, or a `window` goes along the rows of such groups.
 
 Before:
 
@@ -1351,7 +1376,8 @@ After:
 ### semantic.contradicting-mean
 
 A line is called a mean or a median, and those of the values drawn are somewhere else. Either the number is that of other data, or the
-line is the mean of something else, which its label should say. Or a stack adds up means or medians, which come to the mean of nothing.
+line is the mean of something else, which its label should say. Or the label of a rule ends with another number than the rule stands at. Or
+a stack adds up means or medians, which come to the mean of nothing.
 
 Before:
 
@@ -1368,7 +1394,8 @@ After:
 ### semantic.contradicting-total
 
 A total of a waterfall comes to another number than the one that is written. What is drawn is what the changes come to. Or the text in the
-hole of a pie calls a number the total that is not the sum of its slices.
+hole of a pie calls a number the total that is not the sum of its slices. Or a category or a slice is called the total of all others,
+which come to another number.
 
 Before:
 
@@ -1419,8 +1446,10 @@ day,walked,ridden,people
 
 A slice is the sum of all the others, and called so: the total of a table, which takes half of the circle and halves the share of
 everything else. A ring has room for it in the middle (`center`). The same holds for a part of stacks, which `totals` write above
-them, and for the last value of a `waterfall`, which is a total where it is left out. Or `aggregate` sums up, or takes the mean of, values
-of rows that a `lookup` with `matches="all"` has made several of: each counts as often as something was found for it.
+them, and for the last value of a `waterfall`, which is a total where it is left out. Likewise a mean of all others that stands among them
+as if it were one more. Or `aggregate` sums up, or takes the mean of, values
+of rows that a `lookup` with `matches="all"` has made several of: each counts as often as something was found for it. Or one row of a
+table stands in it twice.
 
 Before:
 
@@ -2139,7 +2168,8 @@ After:
 
 The value that an error bar belongs to lies below its low or above its high. A mean may lie beyond quartiles; else one of the
 three is most likely wrong. A `natural` curve of few points may leave the range of all of them between two, fall below 0 where no
-value does, or pass the end that its axis is given; `monotone` stays between its neighbours.
+value does, or pass the end that its axis is given; `monotone` stays between its neighbours. Or `pluses`, which are distances, hold the upper
+bounds themselves, or a column of latitudes numbers above 90.
 
 Before:
 
@@ -2212,7 +2242,9 @@ After:
 
 `x` and `y` name one column, so that every value stands at itself, on a straight line. Or a column is both ends of a span, so that
 nothing lies between them, or two series of one mark, or two marks that differ at most in their colour; the two ends of dumbbells and slopes may
-also be one in every row, and panels may be parted by what is measured in them.
+also be one in every row, and panels may be parted by what is measured in them. Two prices of a candle may be one column, or its `open` the
+column that is called close; sizes may say what the places do; states may be parted by the column of the series; and two charts of a page may
+show the same under different years.
 
 Before:
 
@@ -2232,7 +2264,8 @@ After:
 
 ### semantic.same-label
 
-Two series read the same in the legend, as white space is not seen. A `label` in an `entry` tells them apart.
+Two series read the same in the legend, as white space is not seen. A `label` in an `entry` tells them apart. Or two charts of a page
+have one title and show different things.
 
 Before:
 
@@ -2265,8 +2298,9 @@ After:
 ### semantic.similar-categories
 
 Two categories, series, panels or data states differ by a full stop, a space or capitals only, so that they are most likely one; two
-series without a place in common by one letter; two categories are one month, written out and in short. Or the
-legend calls each of two series by the name of the other.
+series without a place in common by one letter; two categories are one month, written out and in short; a day or month is written as none of
+the others is, `Thr` or `Mrz`; two addresses are exchanged. Or the
+legend, or the mark, calls each of two series by the name of the other, or two lines that say different things have one name.
 
 Before:
 
@@ -2300,7 +2334,7 @@ After:
 
 Values lie inside a break of an axis. They are drawn, but hardly told apart, because the whole break takes little room. A break is
 for ranges without values. Or bars and a line, or two lines, share an axis although one measure is hundreds of times as large as the other, so that
-the line lies flat on the floor; it needs an axis of its own, and panels so unlike need `scales="free-y"`. Or the axes of a radar share one scale although they measure things of
+the line lies flat on the floor, or what was traded is drawn on the axis of its prices; it needs an axis of its own, and panels so unlike need `scales="free-y"`. Or the axes of a radar share one scale although they measure things of
 quite different size: each `axis` needs a `min` and a `max`. Or one value is a thousand times as large as any other, as where it was written in
 another unit, or a hundred times where all others are alike, as where its point is missing; or an axis that stays
 (`rescale="fixed"`) holds the values of two states of which one is hundreds of times as large. The target of a bullet may lie that far
@@ -2374,7 +2408,8 @@ A text holds what another program was to read, and readers would see as it stand
 `{{ year }}`, markup such as `<b>`, `**bold**` and `&amp;`, or `\n`; a category is called `null`; the only name of a JSON list holds several, `"Jan,Feb,Mar"`; or a title, a description, a source or a label is
 empty. Or a source begins with the word that the chart writes before it, a subtitle or a description only repeats the title, a title
 is a draft such as `TODO`, or a text was read in another encoding than it was written in, such as `ZÃ¼rich`, or
-has `�` where a letter was lost; or a legend has a title, and its only entry no name. Compile what the template makes, or write the text.
+has `�` where a letter was lost; or a legend has a title, and its only entry no name; or the title of an axis names what the other one
+shows. Compile what the template makes, or write the text.
 
 Before:
 
@@ -2525,7 +2560,7 @@ After:
 ### semantic.unmatched-mark
 
 A state holds a mark that the chart itself does not have: it stands in this state alone, and appears and vanishes. Most often
-its kind or its `id` is wrong. Or error bars stand where no other mark has a value, or away from all values that
+its kind or its `id` is wrong. Or error bars stand where no other mark has a value, or away from the values that
 they are about; or no place of a mark is in the column that another mark of the same table has for its places; or a state names a
 category, a slice or a series that the chart has with another letter or two, so that the one comes and the other goes.
 
@@ -2545,9 +2580,11 @@ After:
 
 Months or days of the week stand in an order that is not theirs, most often that of their letters; a line or bars go back and
 forth between names that count on, such as years, quarters, weeks, seasons and ranges; a slope goes from a later year to an earlier
-one, or `window` goes along rows whose times jump, or `limit` chooses rows that are sorted only then; spans end before they begin; the times of
+one, or `window` goes along rows whose times jump, or `aggregate` takes the first of them, or `limit` chooses rows that are sorted only then; spans end before they begin; the times of
 a line run upwards, as where `x` and `y` were exchanged. Or the steps of a
-funnel stand from the last to the first. Put the rows in the order of the year, or write dates, which sort themselves.
+funnel stand from the last to the first, or a trend goes over names that have no order. Panels, data states and rows of cells may stand in the
+wrong order, too, as may classes of age, sizes and answers that were sorted by their letters: `0-9`, `10-19`, `100+`, `20-29`. Put the rows in the
+order of the year, or write dates, which sort themselves; `categories` states any other order.
 Bars that are sorted by size cause no warning, nor does an order that `categories` of `x` states.
 
 Before:

@@ -14,11 +14,13 @@ extension ChartReview {
             warnOfEqual("opacity", scale.minimum, ["opacity-by", "opacities"], "leave it out")
         }
         warnAboutEqualSizes(of: plot)
+        warnAboutEqualShapes(of: plot)
+        warnAboutEqualBreadths(of: plot)
         warnAboutOnePlace(of: plot)
     }
 
     private func hasSeveralValues(_ plot: CartesianPlot) -> Bool {
-        plot.marks.lazy.flatMap(\.valueSeries).flatMap(\.data).prefix(3).count > 2
+        plot.marks.lazy.flatMap(\.valueSeries).flatMap(\.data).prefix(2).count > 1
     }
 
     private mutating func warnOfEqual(_ what: String, _ number: Double, _ names: [String], _ advice: String) {
@@ -37,6 +39,26 @@ extension ChartReview {
             bubbles.allSatisfy({ $0.size == size })
         else { return }
         warnOfEqual("size", size, ["size", "sizes"], "draw a 'point', or name another column")
+    }
+
+    /// Shapes that are to tell rows apart by a column that holds one value.
+    private mutating func warnAboutEqualShapes(of plot: CartesianPlot) {
+        guard hasSeveralValues(plot), let scale = plot.shape, scale.names.count == 1,
+            let written = marks.lazy.compactMap({ $0.attribute("shape-by") }).first
+        else { return }
+        warn(
+            .semanticNoValues,
+            "all of these are '\(scale.names[0])', so that all have one shape, which tells nothing; leave it out",
+            at: range(written.value.range))
+    }
+
+    /// Trails whose breadth is to tell numbers apart that are one.
+    private mutating func warnAboutEqualBreadths(of plot: CartesianPlot) {
+        let sizes = plot.marks.lazy.flatMap(\.valueSeries).compactMap(\.sizes).joined().compactMap(\.self)
+        guard let size = sizes.first, size > 0, sizes.prefix(2).count > 1, sizes.allSatisfy({ $0 == size }) else {
+            return
+        }
+        warnOfEqual("breadth", size, ["size", "sizes"], "leave it out, or name another column")
     }
 
     /// A largest bubble of which there is next to nothing to see.

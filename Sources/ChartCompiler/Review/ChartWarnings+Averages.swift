@@ -5,7 +5,7 @@ import ChartLowering
 
 // Lines that are called a mean and stand somewhere else.
 extension ChartReview {
-    private enum Average: String { case mean, median }
+    enum Average: String { case mean, median }
 
     mutating func warnAboutAverages(of plot: CartesianPlot) {
         let written = writtenAnnotations
@@ -34,14 +34,14 @@ extension ChartReview {
     }
 
     /// Whether marks show their values as they stand in their table, so that nothing else can be the mean of them.
-    private var showsOwnValues: Bool {
+    var showsOwnValues: Bool {
         let fewer: Set = ["aggregate", "filter", "sample", "top", "flatten", "density", "regression", "loess"]
         return marks.allSatisfy { KindTraits.of($0.name).showsOwnValues }
             && !element.children("data").contains { $0.children.contains { fewer.contains($0.name) } }
     }
 
     /// What a label claims that says nothing but that: `Mean`, `Average: 4.2`; nil: it says something else.
-    private static func average(calledBy label: String) -> Average? {
+    static func average(calledBy label: String) -> Average? {
         let word = label.lowercased().filter { $0.isLetter || $0 == "\u{2205}" }
         let means: Set = [
             "mean", "average", "avg", "ø", "\u{2205}", "mittelwert", "durchschnitt", "mittel", "moyenne", "media",
@@ -52,7 +52,7 @@ extension ChartReview {
         return ["median", "médiane", "mediana", "mediaan"].contains(word) ? .median : nil
     }
 
-    private static func value(_ average: Average, of values: [Double]) -> Double {
+    static func value(_ average: Average, of values: [Double]) -> Double {
         let sorted = values.sorted()
         switch average {
         case .mean: return sorted.reduce(0) { $0 + $1 / Double(sorted.count) }
@@ -73,7 +73,7 @@ extension ChartReview {
     }
 
     /// A number with four digits that count.
-    private static func rounded(_ value: Double) -> Double {
+    static func rounded(_ value: Double) -> Double {
         var factor = 1.0
         while abs(value) * factor < 1000, factor < 1e12, value != 0 { factor *= 10 }
         return (value * factor).rounded() / factor

@@ -27,7 +27,7 @@ extension ChartReview {
         // Where an end leaves all places out, that is told by itself.
         guard low < high, (plot.x.maximum ?? high) >= low, (plot.x.minimum ?? low) <= high else { return }
         let isTime = plot.x.scale == .time
-        let farthest = isTime ? max(Self.decades, (high - low) * Self.farthestEnd) : (high - low) * Self.mostAhead
+        let farthest = isTime ? max(Self.years, (high - low) * Self.farthestEnd) : (high - low) * Self.mostAhead
         func words(_ place: Double) -> String {
             isTime ? "\(CivilTime(secondsSince1970: place).year)" : Self.plain(place)
         }
@@ -43,8 +43,8 @@ extension ChartReview {
         }
     }
 
-    /// Twenty years, in seconds.
-    private static let decades = 20 * 365.25 * CivilTime.secondsPerDay
+    /// Five years, in seconds: a course that has only begun may be as long.
+    private static let years = 5 * 365.25 * CivilTime.secondsPerDay
     /// How many times what is done of a course may lie ahead of it.
     private static let mostAhead = 1000.0
 
@@ -87,7 +87,7 @@ extension ChartReview {
     /// often drawn in the one that goes over yellow.
     private mutating func warnAboutTurn(of ramp: ColorScale.Ramp, _ written: Element, from low: Double, to high: Double)
     {
-        guard ramp.middle == nil, low > 0 || high < 0,
+        guard ramp.middle == nil, low > 0 || high < 0 || Self.turnsBeside0(ramp, low, high),
             ["type", "middle", "min", "max"].allSatisfy({ written.attribute($0) == nil }),
             let palette = written.attribute("palette")?.value, let scheme = ColorScheme(named: palette.text),
             scheme.isDiverging, scheme != .rdylbu
@@ -98,6 +98,11 @@ extension ChartReview {
             "'\(palette.text)' turns half way, at \(turn), where nothing in the numbers does; write the 'type' "
                 + "'diverging' and the 'middle' that is meant, or choose a palette that runs one way",
             at: range(palette.range))
+    }
+
+    /// Whether numbers on both sides of 0 turn somewhere else, farther from it than a tenth of all colours.
+    private static func turnsBeside0(_ ramp: ColorScale.Ramp, _ low: Double, _ high: Double) -> Bool {
+        low < 0 && high > 0 && abs(ramp.minimum + ramp.maximum) / 2 > (ramp.maximum - ramp.minimum) / 10
     }
 
     /// The numbers that colours stand for.

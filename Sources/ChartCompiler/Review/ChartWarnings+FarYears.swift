@@ -6,6 +6,7 @@ import ChartIR
 extension ChartReview {
     /// A year far ahead among years of our time, as where a digit was mistyped.
     mutating func warnAboutFarYears(of plot: CartesianPlot) {
+        warnAboutEndless(of: plot)
         if warnAboutMistypedYear(of: plot) { return }
         guard plot.x.scale == .time else { return }
         let times = Set(plot.marks.flatMap { $0.valueSeries.flatMap { $0.data.map(\.x) } })
@@ -16,6 +17,19 @@ extension ChartReview {
             .dataNotTimes,
             "the latest of these times is of the year \(year), and all others are of our time, so that they shrink beside it; "
                 + "mend it, or leave it out", at: placeOfPosition(inYear: year))
+    }
+
+    /// Spans of time that end where programs write that there is no end, such as 9999-12-31.
+    private mutating func warnAboutEndless(of plot: CartesianPlot) {
+        guard plot.y.scale == .time, chart.states.isEmpty else { return }
+        let ends = plot.marks.lazy.flatMap(\.valueSeries).flatMap(\.data).flatMap { [$0.y, $0.y2] }.compactMap(\.self)
+        guard let last = ends.max(), last > Self.year2500, let first = ends.min(), first < Self.year2200 else { return }
+        let written = marks.lazy.compactMap { $0.attribute("y2") ?? $0.attribute("values2") ?? $0.attribute("y") }.first
+        warn(
+            .dataSentinel,
+            "a time here is of the year \(CivilTime(secondsSince1970: last).year), as programs write it where there is no end, and all "
+                + "others shrink beside it; write the end that is to be seen, or leave the row out by a 'filter'",
+            at: written.map { range($0.value.range) } ?? placeOfPositions)
     }
 
     /// The first position in a list that begins with a year; that of all positions, where they stand in a table.

@@ -79,9 +79,15 @@ extension ChartReview {
     }
 
     private var formatsWithoutAxes: [Written] {
-        guard let written = chart.plot.nonCartesian?.writtenValues,
-            let element = written.isOfAxis ? element.children("y").first : marks.first
-        else { return [] }
+        let own = chart.plot.nonCartesian?.writtenValues
+        let written: (format: NumberFormat?, values: [Double], isOfAxis: Bool)? =
+            switch chart.plot.nonCartesian {
+            case let rose as RoseMark: (rose.valueFormat, rose.petals.flatMap { $0.parts.map(\.value) }, false)
+            case let mosaic as MarimekkoMark:
+                (mosaic.valueFormat, mosaic.columns.flatMap { $0.parts.compactMap(\.value) }, false)
+            default: own.map { ($0.format, $0.values, $0.isOfAxis) }
+            }
+        guard let written, let element = written.isOfAxis ? element.children("y").first : marks.first else { return [] }
         return [
             .init(
                 format: written.format, element: element, names: ["format"],
@@ -188,6 +194,13 @@ extension ChartReview {
             let tenths = value * 10
             return abs(tenths - tenths.rounded()) > 1e-6 && abs(tenths * 10 - (tenths * 10).rounded()) < 1e-6
         }
+        // Hundredths of a hundredth are seldom told, but parts of 1 are as often as not.
+        let haveThreeDecimals =
+            values.count > 2 && values.allSatisfy { $0 > 0.01 && $0 < 1 }
+            && values.contains {
+                abs($0 * 100 - ($0 * 100).rounded()) > 1e-6 && abs($0 * 1000 - ($0 * 1000).rounded()) < 1e-6
+            }
+        if haveThreeDecimals, values.allSatisfy({ $0 < 0.2 }) { return true }
         guard hasTwoDecimals, values.count(where: { $0 >= 0.2 }) * 2 >= values.count else { return false }
         let texts =
             [chart.text.title, chart.text.subtitle, plot?.y.title, plot?.secondY?.title].compactMap(\.self)

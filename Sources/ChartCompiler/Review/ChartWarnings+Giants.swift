@@ -33,6 +33,8 @@ extension ChartReview {
         /// or differ too much to tell.
         var meant: Double? {
             guard count > 4, next <= least * 2, !areWhole else { return nil }
+            // Ten times as much is no rarity, but where all others lie close together.
+            if next <= least * 1.5, (least...next).contains(value / 10) { return value / 10 }
             return [100, 1000, 10_000].lazy.map { value / $0 }.first { (least / 1.5...next * 1.5).contains($0) }
         }
 
@@ -64,6 +66,35 @@ extension ChartReview {
                     + advice, at: place(ofValue: giant.value))
         }
     }
+
+    /// One of several whole numbers close together that is a hundredth of them and has decimals, as metres have among centimetres.
+    mutating func warnAboutDwarfs(of plot: CartesianPlot) {
+        guard chart.states.isEmpty, plot.marks.count == 1, plot.x.scale == .number || plot.y.scale == .number else {
+            return
+        }
+        for (axis, name, numbers) in [
+            (plot.x, "x", plot.marks[0].valueSeries.flatMap { $0.data.map(\.x) }),
+            (plot.y, "y", plot.marks[0].valueSeries.flatMap { $0.data.compactMap(\.y) }),
+        ] where axis.scale == .number && (5...Self.mostNumbers).contains(numbers.count) {
+            guard let least = numbers.min(), least > 0, least != least.rounded(),
+                numbers.count(where: { $0 == least }) == 1
+            else { continue }
+            let others = numbers.filter { $0 != least }
+            guard let low = others.min(), let high = others.max(), high <= low * 2,
+                others.allSatisfy({ $0 == $0.rounded() }),
+                let meant = [100, 1000].map({ least * $0 }).first(where: { (low / 1.5...high * 1.5).contains($0) })
+            else { continue }
+            let place = marks.lazy.compactMap { $0.attribute(name) ?? $0.attribute(name == "x" ? "at" : "values") }
+                .first
+            warn(
+                .semanticSqueezedValues,
+                "\(Self.plain(least)) is a hundredth of all others or less, as where it was written in another unit; did you mean "
+                    + "\(Self.plain(meant.rounded()))?", at: place.map { range($0.value.range) } ?? placeOfMark)
+        }
+    }
+
+    /// So many are looked at one by one.
+    private static let mostNumbers = 1000
 
     /// Whether an axis multiplies its numbers by 100.
     private func isInPercent(_ side: ValueAxis) -> Bool {

@@ -87,6 +87,16 @@ extension ChartReview {
             let own = plot.facets?.ownScales
         else { return }
         func isFixed(_ axis: Axis) -> Bool { axis.minimum != nil && axis.maximum != nil }
+        // What grows from 0 begins there in all panels.
+        func isFixedAbove0(_ axis: Axis) -> Bool {
+            guard axis.maximum != nil, plot.secondY == nil else { return false }
+            return plot.marks.allSatisfy { mark in
+                mark.growsFromZero && mark.valueSeries.allSatisfy { $0.data.allSatisfy { $0.y ?? 0 >= 0 } }
+            }
+        }
+        if !own.hasX, own.hasY, isFixedAbove0(plot.y), plot.y.minimum == nil {
+            return warnOfIdle(written, "'max' is the upper end in all panels, and what grows from 0 begins there")
+        }
         let (x, y) = (isFixed(plot.x), isFixed(plot.y) && plot.secondY.map(isFixed) ?? true)
         guard (!own.hasX || x) && (!own.hasY || y) else { return }
         warnOfIdle(written, "'min' and 'max' are the ends in all panels")

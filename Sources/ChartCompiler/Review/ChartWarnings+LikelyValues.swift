@@ -8,6 +8,8 @@ extension ChartReview {
     mutating func warnAboutLikelyValues() {
         warnAboutTwoCurrencies()
         warnAboutFormatsOfShares()
+        warnAboutShareOfHundred()
+        warnAboutSharesAboveWhole()
         warnAboutUnitsOfCounts()
         warnAboutStopsAlike()
         warnAboutEndsOfScales()
@@ -57,6 +59,39 @@ extension ChartReview {
         }
     }
 
+    /// A part of 1 on a scale of hundredths, written with a percent sign that multiplies nothing.
+    private mutating func warnAboutShareOfHundred() {
+        guard let mark = chart.plot.nonCartesian as? GaugeMark, mark.maximum == 100,
+            let only = mark.readings.first?.value,
+            mark.readings.count == 1, chart.states.isEmpty, only > 0, only < 1, only * 100 == (only * 100).rounded(),
+            let format = marks.first?.attribute("format")?.value, format.text.contains("%"),
+            !Self.multiplies(format.text),
+            // That it is written as another number has been told.
+            !diagnostics.contains(where: { $0.range == range(format.range) })
+        else { return }
+        warn(
+            .semanticOddFormat,
+            "this writes \(Self.plain(only)) as \(Self.plain(only)) %, on a scale that ends at 100; if it is a part of 1, write the "
+                + "'max' 1 and the format '0 %'", at: range(format.range))
+    }
+
+    /// Parts of a whole, as their title calls them, of which one is more than the whole.
+    private mutating func warnAboutSharesAboveWhole() {
+        guard let plot, plot.secondY == nil, let axis = valueAxis(.first), let format = axis.attribute("format")?.value,
+            Self.multiplies(format.text), let title = axis.attribute("title")?.value.text.lowercased(),
+            ["share of", "percentage of", "proportion of", "anteil"].contains(where: title.hasPrefix)
+        else { return }
+        let values = plot.marks.filter { !$0.showsShares }.flatMap {
+            $0.valueSeries.flatMap { $0.data.compactMap(\.y) }
+        }
+        // Percentages among parts of 1, or all of them, are told as such.
+        guard let most = values.max(), most > 1.005, most <= 10, values.contains(where: { $0 <= 1 }) else { return }
+        warn(
+            .semanticOddFormat,
+            "no part is more than the whole, and \(Self.plain(most)) is written as \(Self.plain(most * 100)) %; mend the value, or the "
+                + "title, if these are no shares", at: range(format.range))
+    }
+
     /// Counts of values that are written as money or as shares.
     private mutating func warnAboutUnitsOfCounts() {
         guard let axis = element.children("y").first, !marks.isEmpty, element.children("y").count == 1,
@@ -88,6 +123,13 @@ extension ChartReview {
                     $0.attribute("property")?.value.text == property.rawValue
                 }), let format = written.attribute("format")?.value
             else { continue }
+            if Self.multiplies(format.text), property != .hole, let last = control.stops.last {
+                warn(
+                    .semanticOddFormat,
+                    "'%' multiplies by 100, so that the last stop says '\(last.label)'; leave 'format' out, or write '0'",
+                    at: range(format.range))
+                continue
+            }
             guard let (first, _) = zip(control.stops, control.stops.dropFirst()).first(where: { $0.label == $1.label })
             else {
                 continue
@@ -104,19 +146,25 @@ extension ChartReview {
         guard chart.states.isEmpty, chart.controls.isEmpty, let written = marks.first?.attribute("max")?.value else {
             return
         }
-        let (values, end): ([Double], Double?) =
+        let (values, end, longest): ([Double], Double?, Double) =
             switch chart.plot.nonCartesian {
-            case let bars as RadialBarMark: (bars.bars.map(\.value), bars.maximum)
-            case let gauge as GaugeMark where gauge.minimum == 0: (gauge.readings.map(\.value), gauge.maximum)
-            default: ([], nil)
+            // A ring is no longer than a scale, and who writes its end knows the values.
+            case let bars as RadialBarMark: (bars.bars.map(\.value), bars.maximum, Self.longestRing)
+            case let gauge as GaugeMark where gauge.minimum == 0:
+                (gauge.readings.map(\.value), gauge.maximum, Self.longestScale)
+            default: ([], nil, 0)
             }
-        guard let end, let most = values.max(), most > 0, end > most * Self.longestScale else { return }
+        guard let end, let most = values.max(), most > 0 else { return }
+        let areParts = end == 100 && longest == Self.longestRing && most < 1
+        guard areParts || end > most * longest else { return }
+        let advice = areParts ? "if values are parts of a whole, write the 'max' 1" : "mend 'max'"
         warn(
             .semanticDistantEnd,
             "the scale ends at \(Self.plain(end)), and the greatest value is \(Self.plain(most)), so that nobody sees a part of it "
-                + "passed; mend 'max'", at: range(written.range))
+                + "passed; \(advice)", at: range(written.range))
     }
 
+    private static let longestRing = 500.0
     private static let longestScale = 10_000.0
 
     /// Bars that are to be broader than the whole chart.
@@ -125,7 +173,7 @@ extension ChartReview {
         let room = plot.isTransposed ? chart.size.height : chart.size.width
         for mark in marks {
             // The most that bars may be is often as much as nobody reaches.
-            for attribute in ["width"].compactMap(mark.attribute) {
+            for attribute in ["width", "min-space"].compactMap(mark.attribute) {
                 guard mark.name == "bar", let breadth = Double(attribute.value.text), breadth > room else { continue }
                 warn(
                     .semanticUnusedAttribute,

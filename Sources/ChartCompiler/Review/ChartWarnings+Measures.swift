@@ -22,12 +22,13 @@ extension ChartReview {
     mutating func warnAboutMeasures(of plot: CartesianPlot) {
         guard chart.states.isEmpty, plot.facets == nil else { return }
         warnAboutGiants(of: plot)
+        warnAboutDwarfs(of: plot)
         warnAboutThinBands(of: plot)
         warnAboutCurves(of: plot)
         warnAboutTinyErrors(of: plot)
     }
 
-    private func numbers(_ list: Value) -> [Double] {
+    func numbers(_ list: Value) -> [Double] {
         list.listItems(in: file).items.compactMap { $0.text.flatMap { Double($0) } }
     }
 
@@ -43,7 +44,9 @@ extension ChartReview {
             let ranges = mark.children("range").compactMap { $0.attribute("values")?.value }
             guard let most = ([values] + ranges).flatMap({ numbers($0) }).max(), most > 0 else { continue }
             for item in targets.listItems(in: file).items {
-                guard let text = item.text, let target = Double(text), target > most * Self.farthestEnd else {
+                // Ranges say how far the scale goes.
+                let farthest = ranges.isEmpty ? Self.farthestEnd : Self.farthestValue
+                guard let text = item.text, let target = Double(text), target > most * farthest else {
                     continue
                 }
                 warn(

@@ -37,7 +37,7 @@ extension ChartReview {
         guard names.count > 1 else { return }
         var first: [String: String] = [:]
         for name in names.prefix(Self.mostNames) {
-            let folded = Self.folded(name)
+            let folded = Self.foldedName(name)
             let other = first.updateValue(name, forKey: folded)
             // Where a name has one or two letters, only spaces are a slip: A and a may well be two names.
             let isShort = folded.count(where: { $0.isLetter || $0.isNumber }) <= 2
@@ -58,7 +58,7 @@ extension ChartReview {
 
     /// A name without what people write now in one way, now in another: capitals, spaces, and marks but for those between two
     /// digits, since 1.10 is not 11.0. Letters of other scripts that look like Latin ones are these.
-    private static func folded(_ name: String) -> String {
+    static func foldedName(_ name: String) -> String {
         var visible = name.lowercased()
         if visible.utf8.contains(where: { $0 > 0x7F }) {
             visible.unicodeScalars.removeAll { $0.properties.isDefaultIgnorableCodePoint }

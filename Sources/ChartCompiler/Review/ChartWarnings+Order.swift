@@ -31,12 +31,42 @@ extension ChartReview {
             chart.states.isEmpty, !areCategoriesListed,
             !names.contains(where: { $0.utf8.contains { (0x30...0x39).contains($0) } })
         else { return }
+        // A line that rises throughout is no list of names by size: what stands between its points is time.
+        let isJoined = plot.marks.contains(where: \.connectsValues)
+        // Nor is one in the order of the alphabet: that is what programs sort names by.
+        let isSorted = (names.count > 4 || isSortedByPlaces) && names == names.sorted()
+        guard let found = jumpOfTimes(in: names, isJoined: isJoined, isSorted: isSortedByPlaces && isSorted),
+            !isBySize(plot) || isJoined || isSorted
+        else { return }
+        warn(
+            .semanticUnorderedTimes,
+            "these \(found.what) do not follow each other: \(found.jump); put the rows in their order, or "
+                + "write dates", at: place(ofCategory: names[0]))
+    }
+
+    /// Whether the last step of the first mark's table sorts the rows by the places.
+    private var isSortedByPlaces: Bool {
+        guard let mark = marks.first, let x = mark.attribute("x")?.value.text else { return false }
+        let id = mark.attribute("data")?.value.text
+        let table = element.children("data").first { id == nil || $0.attribute("id")?.value.text == id }
+        return table?.children.last.map { $0.name == "sort" && $0.attribute("by")?.value.text == x } ?? false
+    }
+
+    /// What names of times are called, how they are written, and after how many they begin again.
+    var kindsOfTimes: [(what: String, forms: [TimeSymbols.Names], length: Int)] {
         let words = Conventions.of(locale: chart.locale).times
-        let kinds = [
+        return [
             ("months", [words.months, words.monthsAlone, TimeSymbols.english.months], 12),
             ("days of the week", [words.weekdays, words.weekdaysAlone, TimeSymbols.english.weekdays], 7),
         ]
-        for (what, forms, length) in kinds {
+    }
+
+    /// The first two months or days of the week that do not follow each other, in words; nil: they do, or names are something else.
+    /// - Parameters:
+    ///   - isJoined: whether a line goes from one to the next.
+    ///   - isSorted: whether they stand in the order of the alphabet, because a step says so.
+    func jumpOfTimes(in names: [String], isJoined: Bool, isSorted: Bool = false) -> (what: String, jump: String)? {
+        for (what, forms, length) in kindsOfTimes {
             guard let numbers = Self.numbers(of: names, in: forms), Set(numbers).count == numbers.count else {
                 continue
             }
@@ -44,20 +74,14 @@ extension ChartReview {
             let next = numbers.dropFirst() + numbers.prefix(1)
             let steps = zip(numbers, next).map { ($1 - $0 + length) % length }
             let distance = steps.reduce(0, +)
-            let isMixed = distance > length && names.count * length - distance > length
-            // A line that rises throughout is no list of names by size: what stands between its points is time.
-            let isJoined = plot.marks.contains(where: \.connectsValues)
-            // Nor is one in the order of the alphabet: that is what programs sort names by.
-            let isSorted = names.count > 4 && names == names.sorted()
+            let isMixed = distance > length && (isSorted || names.count * length - distance > length)
             guard
                 isMixed || distance == length && Self.turnsInside(numbers, steps, of: length)
-                    || isJoined && Self.turnsBackwards(numbers, of: length), !isBySize(plot) || isJoined || isSorted
+                    || isJoined && Self.turnsBackwards(numbers, of: length)
             else { continue }
-            warn(
-                .semanticUnorderedTimes,
-                "these \(what) do not follow each other: \(Self.jump(in: names, numbers)); put the rows in their order, or "
-                    + "write dates", at: place(ofCategory: names[0]))
+            return (what, Self.jump(in: names, numbers))
         }
+        return nil
     }
 
     /// Whether months that go around the year once leave most of it out between two of them, and not behind the last, as March,
@@ -195,6 +219,23 @@ extension ChartReview {
                 .semanticUnusedData,
                 "nothing reads the column '\(name.text)'; let a mark name it, or leave it out",
                 at: range(name.range))
+        }
+    }
+
+    /// Steps that lay values on top of each other, and neither of whose two columns anything reads.
+    mutating func warnAboutUnreadStacks() {
+        let steps = element.children("data").flatMap { $0.children("stack") }.filter { $0.attribute("as") == nil }
+        guard !steps.isEmpty else { return }
+        let texts = AttributeTexts(in: element)
+        for step in steps where step.attribute("end") == nil {
+            guard let field = step.attribute("of")?.value,
+                !["_start", "_end"].contains(where: { texts.mention(field.text + $0, besides: field.range) })
+            else { continue }
+            warn(
+                .semanticUnusedData,
+                "nothing reads what 'stack' makes, the columns '\(field.text)_start' and '\(field.text)_end'; let a mark name them, or "
+                    + "leave the step out, as marks with the 'layout' 'stack' do it themselves",
+                at: range(step.nameRange))
         }
     }
 

@@ -27,12 +27,25 @@ extension ChartReview {
         let own = points.flatMap { [$0.y, $0.y2].compactMap(\.self) }
         if isFar(values, from: own + (axis.includesZero ? [0] : []), on: axis, isZone: element.name == "band") {
             reportFar(element.attribute("y") ?? element.attribute("y2"), element)
-        } else if isMeasured(plot.x), isFar(positions, from: points.map(\.x), on: plot.x) {
+        } else if isMeasured(plot.x),
+            isBesideAll(annotation, positions, points.map(\.x), on: plot.x)
+                || isFar(
+                    positions, from: points.map(\.x), on: plot.x,
+                    isZone: element.name == "band" && plot.x.scale == .time)
+        {
             reportFar(element.attribute("x") ?? element.attribute("x2"), element)
         } else {
             return false
         }
         return true
+    }
+
+    /// Whether a note, which is about something that is drawn, lies farther beyond all places than these are from each other.
+    private func isBesideAll(_ note: Annotation, _ own: [Double], _ places: [Double], on axis: Axis) -> Bool {
+        guard case .note = note.form, axis.maximum == nil, axis.minimum == nil, let low = places.min(),
+            let high = places.max(), low < high, places.count > 2
+        else { return false }
+        return own.contains { $0 > high + (high - low) || $0 < low - (high - low) }
     }
 
     func isMeasured(_ axis: Axis) -> Bool {
@@ -49,6 +62,12 @@ extension ChartReview {
         // Times are counted from a moment that has nothing to do with the chart.
         let share = max(abs(low), abs(high)) / (isZone ? 2 : 10)
         let spread = axis.scale == .time ? high - low : max(high - low, share)
+        // Of a zone in time that holds all there is, what is left of it on both sides is the chart.
+        if isZone, axis.scale == .time, let from = places.min(), let to = places.max(), from < low, to > high,
+            to - from > spread * Self.farthest
+        {
+            return spread > 0
+        }
         return spread > 0 && places.contains { $0 > high + spread * Self.farthest || $0 < low - spread * Self.farthest }
     }
 

@@ -49,7 +49,7 @@ extension ChartReview {
             let (slip, meant) = own.count > others.count ? (chart.series[other], series) : (series, chart.series[other])
             warn(
                 .semanticSimilarCategories,
-                "'\(slip.name)' and '\(meant.name)' differ by one letter, and have no place in common, as the parts of one series; "
+                "'\(slip.name)' and '\(meant.name)' differ by one letter or two, and have no place in common, as the parts of one series; "
                     + "did you mean '\(meant.name)'?", at: place(ofSeries: slip.name))
         }
     }
@@ -67,6 +67,7 @@ extension ChartReview {
     /// both may be meant.
     private static func areOneSlipApart(_ a: String, _ b: String) -> Bool {
         guard (5...40).contains(a.count), (5...40).contains(b.count), abs(a.count - b.count) < 2 else { return false }
+        if areExchanged(a, b) { return true }
         let (a, b) = (Array(a.lowercased()), Array(b.lowercased()))
         let start = zip(a, b).prefix { $0 == $1 }.count
         let end = min(zip(a.reversed(), b.reversed()).prefix { $0 == $1 }.count, min(a.count, b.count) - start)

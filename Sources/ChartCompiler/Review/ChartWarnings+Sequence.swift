@@ -46,6 +46,14 @@ extension ChartReview {
         return numbers.count == names.count ? numbers : nil
     }
 
+    /// Whether names are those of times that follow each other: years, quarters, months or days of the week.
+    func areTimes(_ names: [String]) -> Bool {
+        Course(names)?.areTimes ?? false || kindsOfTimes.contains { Self.numbers(of: names, in: $0.forms) != nil }
+    }
+
+    /// The first of some names that count on whose next one does not follow it; nil: they are in order, or do not count on.
+    static func jump(amid names: [String]) -> Int? { Course(names)?.jump }
+
     /// The first of two neighbours that go the other way than most do; nil: all go one way.
     fileprivate static func jump(in places: [[Double]]) -> Int? {
         func rises(_ index: Int) -> Bool { places[index].lexicographicallyPrecedes(places[index + 1]) }

@@ -138,7 +138,7 @@ extension ChartReview {
 
 extension Mark {
     /// Whether it draws one bar, or one point of a line, for each value from the axis.
-    fileprivate var isBarOrLine: Bool {
+    var isBarOrLine: Bool {
         switch self {
         case .bar(let bars): bars.arrangement != .running
         default: self.connectsValues

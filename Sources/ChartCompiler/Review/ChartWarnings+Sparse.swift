@@ -37,6 +37,8 @@ extension ChartReview {
     /// Bins of which there are so many that each has one value at most, or only one.
     private mutating func warnAboutBins(of plot: CartesianPlot) {
         for mark in marks where mark.name == "histogram" {
+            warnAboutCountedRows(of: mark)
+            warnAboutCountedSum(of: mark)
             if warnAboutLoneBin(of: mark, in: plot) { continue }
             guard let written = mark.attribute("bins")?.value, let bins = Int(written.text) else { continue }
             let count = ([mark] + mark.children("series")).compactMap { part in
@@ -54,6 +56,54 @@ extension ChartReview {
             }
         }
     }
+
+    /// Counts of a table that says itself what bin each of them is of, counted a second time.
+    private mutating func warnAboutCountedRows(of mark: Element) {
+        guard let x = mark.attribute("x")?.value,
+            ["count", "counts", "frequency", "freq", "n", "anzahl", "h\u{E4}ufigkeit"].contains(x.text.lowercased())
+        else { return }
+        let id = mark.attribute("data")?.value.text
+        let table = element.children("data").first { id == nil || $0.attribute("id")?.value.text == id }
+        guard let table, table.range.count < Self.longestTable, table.children.allSatisfy({ $0.name == "column" })
+        else {
+            return
+        }
+        let words = String(decoding: file.bytes[table.range], as: UTF8.self).lowercased().split { !$0.isLetter }
+        guard
+            let bins = words.first(where: {
+                ["bin", "bins", "bucket", "interval", "range", "class", "klasse"].contains($0)
+            })
+        else { return }
+        warn(
+            .semanticNoValues,
+            "'\(x.text)' has been counted already, for each '\(bins)' of the table, and this counts how often each count is there; draw "
+                + "a 'bar' with 'x' '\(bins)' and 'y' '\(x.text)'", at: range(x.range))
+    }
+
+    /// The last row of a table in the document that is called the sum, counted as one value more.
+    private mutating func warnAboutCountedSum(of mark: Element) {
+        guard let x = mark.attribute("x")?.value else { return }
+        let id = mark.attribute("data")?.value.text
+        let table = element.children("data").first { id == nil || $0.attribute("id")?.value.text == id }
+        guard let table, table.range.count < Self.longestTable, table.children.isEmpty else { return }
+        let text = String(decoding: file.bytes[table.range], as: UTF8.self)
+        // In XML it is a line of text, in JSON an object.
+        let rows = text.split(whereSeparator: {
+            file.isJSONText ? "{}".contains($0) : $0.isNewline || "<>".contains($0)
+        })
+        let last = rows.last { row in row.contains { $0.isNumber } }
+        let words = (last ?? "").split { ",;:\"'\t".contains($0) || $0.isWhitespace }
+        guard rows.count > 3, let word = words.first(where: { Self.isTotal(String($0)) }), words.count > 1 else {
+            return
+        }
+        warn(
+            .semanticCountedTwice,
+            "the last row is called '\(word)', and counts as one value of '\(x.text)' more; leave it out",
+            at: range(x.range))
+    }
+
+    /// In bytes; a table of bins has few rows.
+    private static let longestTable = 5000
 
     /// Bins so wide that one holds all, or of one value.
     private mutating func warnAboutLoneBin(of mark: Element, in plot: CartesianPlot) -> Bool {
@@ -94,7 +144,9 @@ extension ChartReview {
         guard plot.facets != nil, let by = element.children("facet").first?.attribute("by")?.value, marks.count == 1,
             let mark = marks.first
         else { return }
-        if mark.attribute("series") == nil, mark.attribute("x")?.value.text == by.text {
+        // Bars side by side in each panel compare the series; a line needs more places.
+        let isJoined = mark.name == "line" && mark.attribute("marker") == nil
+        if mark.attribute("series") == nil || isJoined, mark.attribute("x")?.value.text == by.text {
             warn(
                 .semanticSameColumn,
                 "'x' of '\(mark.name)' is the column '\(by.text)' as well, so that every panel has one place only",

@@ -252,6 +252,9 @@ extension ChartReview {
         let words = ["TODO", "TBD", "FIXME", "XXX"].filter { word in
             bytes.elementsEqual(word.utf8) || bytes.starts(with: (word + ":").utf8)
         }
+        let unwritten = ["title", "subtitle", "text", "name", "source", "description"].map { "TODO \($0)" }
+        if let draft = unwritten.first(where: { bytes.elementsEqual($0.utf8) }) { return text.prefix(draft.count) }
+        if bytes.elementsEqual("xxx".utf8) { return text[...] }
         let filler = ["Lorem ipsum", "lorem ipsum"].filter { bytes.starts(with: $0.utf8) }
         return (words + filler).first.map { text.prefix($0.count) }
     }

@@ -94,7 +94,7 @@ extension ChartReview {
     private var isNamedAsTime: Bool {
         let titles = element.children("x").compactMap { $0.attribute("title")?.value.text }
         let names = marks.compactMap { $0.attribute("x")?.value.text } + titles
-        let words = ["time", "date", "epoch", "stamp", "day", "month", "datum", "monat"]
+        let words = ["time", "date", "epoch", "stamp", "day", "month", "datum", "monat", "serial", "fecha"]
         return names.contains { name in words.contains { name.lowercased().contains($0) } }
     }
 
@@ -136,7 +136,7 @@ extension ChartReview {
     }
 
     /// Whether a column is called after what tells things apart.
-    private static func isNameOfNames(_ name: String) -> Bool {
+    static func isNameOfNames(_ name: String) -> Bool {
         let words = name.lowercased().split { !$0.isLetter }
         return words.last.map { ["id", "ids", "zip", "zipcode", "plz", "postcode", "sku", "ean", "isbn"].contains($0) }
             ?? false

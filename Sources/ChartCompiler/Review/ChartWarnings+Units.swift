@@ -151,13 +151,13 @@ extension ChartReview {
     }
 
     /// Words that multiply, by the least that they stand for in one language or another.
-    private static let multiples: [String: Double] = [
+    static let multiples: [String: Double] = [
         "million": 1e6, "millions": 1e6, "mio": 1e6, "mln": 1e6, "millionen": 1e6, "millones": 1e6, "milioni": 1e6,
         "billion": 1e9, "billions": 1e9, "bn": 1e9, "mrd": 1e9, "milliarden": 1e9, "milliards": 1e9, "miliardi": 1e9,
     ]
 
     /// What stands in brackets at the end of a title, or behind the word "in"; nil: nothing does.
-    private static func unit(saidIn title: String) -> Substring? {
+    static func unit(saidIn title: String) -> Substring? {
         var title = title[...]
         while title.last?.isWhitespace == true { title.removeLast() }
         let isInBrackets = title.last == ")" || title.last == "]"

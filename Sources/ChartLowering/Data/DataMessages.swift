@@ -49,6 +49,13 @@ extension Diagnostic {
     }
 
     /// - Parameter cells: how many each of the other lines has.
+    static func lineOfSpreadsheets(_ line: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .dataUnexpectedShape, .error,
+            "'\(line)' is a line for spreadsheet programs, and no table has it; leave it out, and part cells by ','",
+            at: range)
+    }
+
     static func lineAboveNames(cells: Int, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             .dataUnexpectedShape, .error,

@@ -24,6 +24,13 @@ struct DelimitedReader {
         _ text: DataText, separator: UInt8, trims: Bool, into diagnostics: inout DiagnosticCollector
     ) -> CellGrid? {
         var reader = DelimitedReader(text, separator: separator, trims: trims)
+        if let line = reader.lineOfSpreadsheets {
+            diagnostics.report(.lineOfSpreadsheets(text.string(line), at: text.range(line)))
+            let other = text.bytes[line.upperBound - 1]
+            reader = DelimitedReader(
+                other == UInt8(ascii: ";") ? text.withDecimalPoints : text, separator: other, trims: trims)
+            reader.position = line.upperBound
+        }
         let grid = reader.grid()
         if !reader.reports.isEmpty, let (start, isLines) = text.startOfJSON {
             // What is wrong with its lines follows from their being none, and what is in it can be read all the same.
@@ -84,6 +91,16 @@ struct DelimitedReader {
     }
 
     private var hasUnterminatedQuote = false
+
+    /// The first line, where it tells spreadsheet programs what parts the cells, as `sep=;` does; nil: it is another one.
+    private var lineOfSpreadsheets: Range<Int>? {
+        let rest = text.bytes[position...]
+        guard rest.starts(with: "sep=".utf8), let sign = rest.dropFirst(4).first,
+            [0x09, 0x2C, 0x3B, 0x7C].contains(sign),
+            rest.dropFirst(5).first.map({ $0 == 0x0A || $0 == 0x0D }) ?? true
+        else { return nil }
+        return rest.startIndex..<rest.startIndex + 5
+    }
 
     /// What to report of names that seem to be parted by another character: nothing that follows from it is worth a
     /// word.

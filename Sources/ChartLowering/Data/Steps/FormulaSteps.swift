@@ -27,6 +27,7 @@ struct FilterStep {
         let condition = compiler.truth(root, for: "'filter'")
         diagnostics.report(contentsOf: compiler.mistakes)
         guard let condition else { return nil }
+        spec.condition.reportDoubts(on: typed, into: &diagnostics)
         let rows = (0..<table.rowCount).filter { condition($0) == true }
         compiler.reportFailures(at: root, into: &diagnostics)
         if rows.isEmpty, table.rowCount > 0 {
@@ -111,6 +112,7 @@ struct CalculateStep {
             table.mayGrow(
                 columns: table.columns.count + 1, rows: table.rowCount, at: spec.name.range, into: &diagnostics)
         else { return nil }
+        spec.value.reportDoubts(on: typed, into: &diagnostics)
         let values = formula.values(rows: table.rowCount)
         compiler.reportFailures(at: root, into: &diagnostics)
         let origin =

@@ -57,6 +57,16 @@ extension TimeUnitStep {
 }
 
 extension WindowStep {
+    /// Reports frames and places in groups each of which is one row, as where the column that tells the rows apart stands in .by..
+    func reportLoneRows(of table: Table, into diagnostics: inout DiagnosticCollector) {
+        guard let written = spec.groups, table.rowCount > 2 else { return }
+        let keys = written.items.compactMap { $0.text.flatMap(table.column) }
+        guard keys.count == written.items.count,
+            RowGroups(keys, rowCount: table.rowCount).areSingleRows(of: table, written.range)
+        else { return }
+        diagnostics.report(.sharesOfOne(at: written.range))
+    }
+
     /// Reports a frame that reaches back over more rows than there are, where these stand in the document.
     func reportLongFrame(of table: Table, into diagnostics: inout DiagnosticCollector) {
         guard let before = spec.frame.before, before.value >= table.rowCount, table.rowCount > 1,

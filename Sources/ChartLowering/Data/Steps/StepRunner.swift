@@ -30,21 +30,23 @@ struct StepRunner {
         in context: Context,
         knowing known: inout [String]?, into diagnostics: inout DiagnosticCollector
     ) -> Table? {
+        let source = table
         var table = table
         for (index, step) in steps.enumerated() {
             // Lazily, because most steps ask for none of those before them, and there may be thousands.
             let before = [earlier[...], steps[..<index]].lazy.joined()
-            if case .window(let spec) = step, !before.contains(where: \.arrangesRows) {
-                WindowStep(spec).reportUnordered(table, into: &diagnostics)
+            let later = index + 1 < steps.count ? steps[index + 1] : rest.first
+            if !before.contains(where: \.arrangesRows) {
+                step.reportOrder(of: table, from: source, before: later, into: &diagnostics)
             }
             if case .window(let spec) = step, !context.isOfState {
                 WindowStep(spec).reportLongFrame(of: table, into: &diagnostics)
-            }
-            if case .limit(let spec) = step, !before.contains(where: \.arrangesRows) {
-                let next = index + 1 < steps.count ? steps[index + 1] : rest.first
-                LimitStep(spec).reportUnsorted(table, before: next, into: &diagnostics)
+                WindowStep(spec).reportLoneRows(of: table, into: &diagnostics)
             }
             step.reportCountedTwice(table, after: before, into: &diagnostics)
+            step.reportMeaningless(table, into: &diagnostics)
+            step.reportRepeatedRow(table, into: &diagnostics)
+            if !context.isOfState { step.reportUndone(by: later, on: table, into: &diagnostics) }
             guard let next = run(step, on: table, in: context, into: &diagnostics) else {
                 var behind = StepRecovery(of: step, on: table, besides: context.tables)
                 for step in steps[(index + 1)...] + rest {

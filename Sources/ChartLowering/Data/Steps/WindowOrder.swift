@@ -40,6 +40,21 @@ extension WindowStep {
 }
 
 extension StepSpec {
+    /// Reports what depends on how the rows follow each other, which no step has said so far.
+    /// - Parameters:
+    ///   - source: the table before its first step.
+    ///   - next: the step behind this one.
+    func reportOrder(
+        of table: Table, from source: Table, before next: StepSpec?, into diagnostics: inout DiagnosticCollector
+    ) {
+        switch self {
+        case .window(let spec): WindowStep(spec).reportUnordered(table, into: &diagnostics)
+        case .limit(let spec): LimitStep(spec).reportUnsorted(table, before: next, into: &diagnostics)
+        case .aggregate: reportUnordered(source, into: &diagnostics)
+        default: break
+        }
+    }
+
     /// Whether it puts rows into an order of the author's.
     var arrangesRows: Bool {
         switch self {
