@@ -50,6 +50,7 @@ extension ChartReview {
         warnAboutNothing()
         warnAboutLikelyValues()
         if let plot { warn(about: plot) }
+        warnAboutWords()
     }
 
     private mutating func warn(about plot: CartesianPlot) {
