@@ -220,6 +220,11 @@ extension ChartReview {
         guard let first = words.first, category.contains(where: \.isLetter) else {
             return words.count == 1 && text.words.contains(words[0]) && words[0].count > 1
         }
+        // "A" is an article, and "No" an answer.
+        let isWord =
+            words.count == 1
+            && (first.count < 3 && first.allSatisfy(\.isLetter) || gaps.contains { $0.contains(first) })
+        guard !isWord else { return false }
         return text.says(words.joined(separator: " "))
             || words.count == 1 && first.count > 2 && text.words.contains { $0.hasPrefix(first) }
     }
