@@ -58,8 +58,11 @@ extension ChartReview {
     private static func statistic(
         saidIn text: SaidText, besides op: String, of column: String, startsOnly: Bool
     ) -> (word: String, op: String)? {
-        let columnWords = Set(SaidText.words(ofColumn: column).map { statistics[$0] ?? $0 })
-        guard !text.words.contains(where: { agreeing[op]?.contains($0) == true || statistics[$0] == op }) else {
+        let own = SaidText.words(ofColumn: column)
+        let columnWords = Set(own.map { statistics[$0] ?? $0 })
+        // A mean of the column 'high' has no right to be a maximum.
+        let others = text.words.filter { !own.contains($0) }
+        guard !others.contains(where: { agreeing[op]?.contains($0) == true || statistics[$0] == op }) else {
             return nil
         }
         let start = text.words.prefix { lead.contains($0) }.count
