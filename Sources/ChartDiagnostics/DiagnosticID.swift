@@ -91,6 +91,7 @@ package enum DiagnosticID: String, CaseIterable, Hashable, Sendable {
     case semanticContradictingMean = "semantic.contradicting-mean"
     case semanticContradictingTotal = "semantic.contradicting-total"
     case semanticContradictingWidths = "semantic.contradicting-widths"
+    case semanticContradictingWords = "semantic.contradicting-words"
     case semanticCountedTwice = "semantic.counted-twice"
     case semanticCutForms = "semantic.cut-forms"
     case semanticDistantAnnotation = "semantic.distant-annotation"

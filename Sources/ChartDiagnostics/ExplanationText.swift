@@ -1442,6 +1442,44 @@ day,walked,ridden,people
 </chart>
 ```
 
+### semantic.contradicting-words
+
+What the words of a chart say is not what it does. A title may speak of a mean where the values are sums, of the three largest where
+five are drawn, or of weight where the axis shows height. Readers believe the words, and take the values for something else. Mend
+whichever of the two is wrong.
+
+Before:
+
+```xml
+<chart title="Mean catch by lake">
+  <data>
+lake,catch
+Ammersee,12
+Ammersee,16
+Chiemsee,30
+Chiemsee,22
+    <aggregate by="lake" op="sum" of="catch" as="catch"/>
+  </data>
+  <bar x="lake" y="catch"/>
+</chart>
+```
+
+After:
+
+```xml
+<chart title="Mean catch by lake">
+  <data>
+lake,catch
+Ammersee,12
+Ammersee,16
+Chiemsee,30
+Chiemsee,22
+    <aggregate by="lake" op="mean" of="catch" as="catch"/>
+  </data>
+  <bar x="lake" y="catch"/>
+</chart>
+```
+
 ### semantic.counted-twice
 
 A slice is the sum of all the others, and called so: the total of a table, which takes half of the circle and halves the share of

@@ -293,6 +293,7 @@ extension Diagnostic {
             Suggestion.withoutSpace(around: name.value, among: names)
             ?? Suggestion.nearest(to: name.value, among: names)
             ?? Suggestion.nearestWithoutUnit(to: name.value, among: names)
+            ?? onlyOtherNumber(of: name.value, among: names)
             ?? onlyOne(beginningWith: name.value, among: names)
         if let nearest = near {
             message += "; did you mean '\(nearest)'?"
@@ -303,6 +304,14 @@ extension Diagnostic {
         var diagnostic = Diagnostic(id, .error, message, at: name.range, notes: [.init(list)], fixIts: fixIts)
         diagnostic.allowed = Array(names.prefix(100))
         return diagnostic
+    }
+
+    /// The only name that is the one of many, or the many of one, as `city` is of `cities`; nil: there is none, or several.
+    private static func onlyOtherNumber(of name: String, among names: [String]) -> String? {
+        func singular(_ word: String) -> String { word.hasSuffix("ies") ? word.dropLast(3) + "y" : word }
+        let wanted = singular(name.lowercased())
+        let found = names.filter { singular($0.lowercased()) == wanted }
+        return found.count == 1 ? found[0] : nil
     }
 
     /// The only name that begins like a shortened one, as `population` does like `pop`; nil: there is none, or several.
@@ -324,6 +333,11 @@ extension Diagnostic {
                 "'data' names a table of the chart by its id, not the file '\(id.value)'; a file is the 'src' of a 'data' of "
                 + "the chart"
             result.fixIts = []
+        } else if ids.isEmpty {
+            result.message =
+                "there is no data '\(id.value)', as no 'data' has an 'id'; give the table that is meant the 'id' '\(id.value)' "
+                + "(a mark without 'data' reads the first table)"
+            result.notes = []
         }
         return result
     }

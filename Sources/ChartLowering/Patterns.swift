@@ -142,6 +142,18 @@ struct FormatLowerer {
         return number(pattern, currency: pattern.showsCurrency ? spec?.currency : nil, into: &diagnostics)
     }
 
+    /// What currencies are called where their code is not known: by another one, by their sign or by their name.
+    private static let currencies = [
+        "rmb": "CNY", "cnh": "CNY", "yuan": "CNY", "renminbi": "CNY", "元": "CNY", "€": "EUR", "euro": "EUR",
+        "euros": "EUR",
+        "$": "USD", "us$": "USD", "dollar": "USD", "dollars": "USD", "£": "GBP", "pound": "GBP", "pounds": "GBP",
+        "stg": "GBP",
+        "¥": "JPY", "yen": "JPY", "円": "JPY", "sfr": "CHF", "fr": "CHF", "franken": "CHF", "₹": "INR", "rs": "INR",
+        "rupee": "INR", "rupees": "INR", "₽": "RUB", "rur": "RUB", "rouble": "RUB", "ruble": "RUB", "₩": "KRW",
+        "ntd": "TWD",
+        "zł": "PLN", "zloty": "PLN", "₺": "TRY", "r$": "BRL", "real": "BRL", "₪": "ILS", "nis": "ILS",
+    ]
+
     /// The format that a pattern, a currency, or a pattern with a currency in it gives.
     func number(
         _ pattern: PatternSpec?, currency: Located<String>?, into diagnostics: inout DiagnosticCollector
@@ -152,8 +164,10 @@ struct FormatLowerer {
             diagnostics.report(
                 .invalidValue(
                     code, expected: "a currency: write its code in ISO 4217, such as EUR",
-                    suggestion: Suggestion.nearest(
-                        to: code, among: ["EUR", "USD", "GBP", "JPY", "CNY", "CHF"] + Conventions.currencies.sorted()),
+                    suggestion: Self.currencies[code.lowercased()]
+                        ?? Suggestion.nearest(
+                            to: code,
+                            among: ["EUR", "USD", "GBP", "JPY", "CNY", "CHF"] + Conventions.currencies.sorted()),
                     at: currency.range))
             // What else is wrong with the format is so in every currency.
             _ = pattern?.number(conventions.numbers, currency: ("\u{A4}", "XXX"), into: &diagnostics)

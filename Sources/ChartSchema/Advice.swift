@@ -209,7 +209,7 @@ extension Synonyms {
         case "currency", "unit", "units": return "it is '\(word == "currency" ? "currency" : "unit")' of the axis 'y'"
         case "orientation", "horizontal", "orient", "direction":
             return "it is \(words.assigned("orientation", "horizontal")) of the mark"
-        case "src", "file", "url", "csv", "datafile":
+        case "src", "file", "url", "csv", "datafile", "dataset", "datasource", "dataurl":
             return words.spelling == .xml
                 ? #"a table in a file is <data src="…"/>"# : #"a table in a file is "data": {"src": "…"}"#
         case "titlealign", "titleanchor", "titleposition": return "a title begins where its chart does; leave it out"

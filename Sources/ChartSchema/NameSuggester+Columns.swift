@@ -127,7 +127,9 @@ extension NameSuggester {
     /// nothing takes it.
     func listOfNumbers(_ attribute: Attribute, for name: String, on element: Vocabulary.ElementType) -> String? {
         let value = attribute.value
-        let isSeveral = value.kind == .list || value.text.contains(" ")
+        // A single number may be the year that a column is called by, and in JSON is no list.
+        let isNumber = spelling == .xml && name == "value" && value.text.count < 4 && Double(value.text) != nil
+        let isSeveral = value.kind == .list || value.text.contains(" ") || isNumber
         guard isSeveral, isOfNumbers(value) else { return nil }
         let names = name == "y" ? ["values"] : [name + "s", name + "es"]
         return names.first { element.attribute($0)?.type.kind == .numberList }
@@ -143,5 +145,12 @@ extension NameSuggester {
                 element.attribute($0.name)?.type.kind == .numberList
                     && $0.value.listItems(in: file).items.count == words.count
             }
+    }
+
+    /// The attribute for a column to which other tools add that it is one: `xField`, `yKey`; nil: the word is no such name.
+    func columnOfField(_ word: String, on element: Vocabulary.ElementType) -> String? {
+        ["field", "key", "column"].lazy.filter { word.hasSuffix($0) && word.count > $0.count }.compactMap { ending in
+            element.attribute(String(word.dropLast(ending.count))).flatMap { $0.type.kind == .field ? $0.name : nil }
+        }.first
     }
 }

@@ -228,6 +228,7 @@ struct NameSuggester {
         }
         let name =
             element.attributes.first { Synonyms.folded($0.name) == word }?.name
+            ?? columnOfField(word, on: element)
             ?? element.attribute(meantBy: attribute.name) { fits(attribute.value, $0) && $0.type.kind != .field }
         // A declaration of CSS is no theme.
         if name == "theme", attribute.value.text.contains(":") { return nil }

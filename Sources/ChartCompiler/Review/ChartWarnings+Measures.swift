@@ -236,7 +236,7 @@ extension ChartReview {
     }
 
     /// The only number of a text as the locale writes it, and what one of its last digit is worth; nil: there is none, or several.
-    private func number(in text: String) -> (value: Double, unit: Double)? {
+    func number(in text: String) -> (value: Double, unit: Double)? {
         let decimal = Conventions.of(locale: chart.locale).numbers.decimal
         let parts = text.split { !($0.isASCII && $0.isNumber || ".,".contains($0)) }.filter {
             $0.contains(where: \.isNumber)

@@ -96,11 +96,19 @@ extension ChartReview {
             if case .number(let format)? = axis.format { ticks = format }
             for (name, format) in [("format", ticks), ("value-format", axis.valueFormat)] {
                 guard let value = written.attribute(name)?.value, Self.multiplies(value.text), let format,
-                    Self.arePercentages(values, format)
+                    Self.arePercentages(values, format), !saysGrowth(beside: value.text)
                 else { continue }
                 reportPercent(value, most)
             }
         }
+    }
+
+    /// Whether a title speaks of growth, which may well be thousands of percent where the format parts thousands.
+    private func saysGrowth(beside pattern: String) -> Bool {
+        pattern.contains(",")
+            && titles.contains {
+                $0.word(of: ["growth", "increase", "wachstum", "zunahme", "croissance", "crecimiento"]) != nil
+            }
     }
 
     /// Whether values are percentages already, though their format multiplies by 100: parts of 1 are seldom above 10, and seldom

@@ -265,11 +265,23 @@ extension ChartReview {
             guard first < Self.year1000, others.count > 1, others.allSatisfy({ $0 > Self.year1900 }) else { return }
         }
         let year = CivilTime(secondsSince1970: first).year
-        guard year >= 0 else { return }
+        guard year >= 0, last < Self.year100 || Self.hasLostDigit(year) else { return }
         let which = last < Self.year100 ? "these times are" : "the earliest of these times is"
         warn(
             .dataNotTimes, "\(which) of the year \(year); write all four digits of the year that is meant",
             at: placeOfPositions)
+    }
+
+    /// Whether a year is one of our time but for a digit, as 225 is of 2025; 585 is a year of its own.
+    private static func hasLostDigit(_ year: Int) -> Bool {
+        let digits = String(year)
+        return digits.count < 3
+            || (0...digits.count).contains { place in
+                (0...9).contains { digit in
+                    let whole = Int(digits.prefix(place) + String(digit) + digits.dropFirst(place)) ?? 0
+                    return (1900..<2100).contains(whole)
+                }
+            }
     }
 
     private static let year100 = CivilTime(year: 100, month: 1, day: 1).secondsSince1970

@@ -118,7 +118,11 @@ extension ChartReview {
             return own.count == 1 && others.count > 1 && others.allSatisfy { $0 >= 0 } && sum > 0
                 && abs(own[0] - sum) <= sum / 1e6
         }
-        guard !series.isEmpty, isSum else { return }
+        // A title that speaks of the total asks for it; one of all regions does not.
+        let isAsked = titles.contains { text in
+            text.words.contains { Self.isTotal($0) && !["all", "alle", "overall"].contains($0) || $0 == "totals" }
+        }
+        guard !series.isEmpty, isSum, !isAsked else { return }
         warn(
             .semanticCountedTwice,
             "'\(names[index])' is the sum of all other categories, which shrink beside it; leave it out, and say the sum in words",

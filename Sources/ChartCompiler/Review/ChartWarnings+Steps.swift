@@ -25,7 +25,7 @@ extension ChartReview {
     }
 
     /// So many steps of a table are compared with those behind them.
-    private static let mostSteps = 100
+    static let mostSteps = 100
 
     /// Columns that are calculated anew before anything reads them.
     mutating func warnAboutOverwrittenColumns() {

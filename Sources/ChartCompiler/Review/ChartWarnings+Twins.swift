@@ -73,8 +73,9 @@ extension ChartReview {
             guard let name = entry.attribute("name")?.value.text, let label = entry.attribute("label")?.value else {
                 continue
             }
-            labels[name] = label.text
-            guard label.text != name, labels[label.text] == name else { continue }
+            let (own, other) = (name.lowercased(), label.text.lowercased())
+            labels[own] = other
+            guard other != own, labels[other] == own else { continue }
             warn(
                 .semanticSimilarCategories,
                 "'\(name)' is called '\(label.text)' here, and '\(label.text)' is called '\(name)'; did you mean their colours, or "

@@ -53,6 +53,7 @@ extension ChartReview {
         warnAboutNothing()
         warnAboutLikelyValues()
         if let plot { warn(about: plot) }
+        warnAboutWords()
     }
 
     private mutating func warn(about plot: CartesianPlot) {

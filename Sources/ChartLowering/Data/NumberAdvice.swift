@@ -45,6 +45,9 @@ private struct WrittenNumber {
 
     var advice: String {
         let parts = digits.filter { !Self.isDigit($0) }
+        if parts == ";", before.isEmpty, behind.isEmpty {
+            return "; the decimal sign is a point: did you mean \(digits.replacing(";", with: "."))?"
+        }
         // Ratios, times and ranges are no numbers, and what a fraction is depends on its reader.
         guard parts.allSatisfy({ $0 == "." || $0 == "," || $0 == "'" || $0 == "\u{2019}" || $0.isWhitespace }) else {
             return ""

@@ -10,9 +10,11 @@ enum ForeignColor {
             let name = String(word.dropFirst(4))
             return Color(css: name) == nil ? nil : name
         }
-        // 0xff0000, and digits alone, which begin with a letter or would be a number.
+        // 0xff0000, and digits alone: six of them, or three.
         let digits = word.hasPrefix("0x") ? word.dropFirst(2) : word[...]
-        guard digits.count == 6, digits.allSatisfy({ $0.isASCII && $0.isHexDigit }) else { return nil }
+        guard digits.count == 6 || digits.count == 3 && digits.count == word.count,
+            digits.allSatisfy({ $0.isASCII && $0.isHexDigit })
+        else { return nil }
         return "#\(digits)"
     }
 
