@@ -47,7 +47,7 @@ extension ChartReview {
         }
         guard case .category(let names) = plot.x.scale, plot.x.moments == nil, chart.states.isEmpty,
             !areCategoriesListed, names.count > 4 || !isBySize(plot) || plot.marks.contains(where: \.connectsValues),
-            names.count <= Self.mostSteps,
+            names.count <= Self.longestOrder,
             let jump = Self.jumpOfAlphabet(in: names)
         else { return }
         warn(
@@ -56,11 +56,11 @@ extension ChartReview {
                 + "their order, or list them in 'categories' of 'x'", at: place(ofCategory: names[0]))
     }
 
-    /// No scale that people know has more steps.
-    private static let mostSteps = 24
+    /// No order of words that people know has more of them.
+    private static let longestOrder = 24
 
     private mutating func warnAboutOrder(of names: [String], _ what: String, _ advice: String, at place: Range<Int>) {
-        guard (3...Self.mostSteps).contains(names.count) else { return }
+        guard (3...Self.longestOrder).contains(names.count) else { return }
         let jump =
             jumpOfTimes(in: names, isJoined: true)?.jump
             ?? (Self.jump(amid: names) ?? Self.jumpOfAlphabet(in: names)).map {

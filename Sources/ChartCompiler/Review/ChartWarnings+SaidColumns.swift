@@ -24,7 +24,8 @@ extension ChartReview {
     private mutating func warnAboutSwappedTitles(_ across: SaidText, _ x: String, _ up: SaidText, _ y: String) -> Bool {
         let (first, second) = (Self.names(of: x), Self.names(of: y))
         guard !first.isEmpty, !second.isEmpty, first.isDisjoint(with: second), second.isSubset(of: across.words),
-            first.isSubset(of: up.words), first.isDisjoint(with: across.words), second.isDisjoint(with: up.words)
+            first.isSubset(of: up.words), first.isDisjoint(with: across.words), second.isDisjoint(with: up.words),
+            !isTold(across.value), !isTold(up.value)
         else { return false }
         warn(
             .semanticContradictingWords,

@@ -21,8 +21,7 @@ extension ChartReview {
             case .band: continue
             }
             let text = SaidText(label)
-            let isTold = diagnostics.contains { $0.id == .semanticDistantAnnotation && $0.range == range(y.range) }
-            if isTold || warnAboutUnit(in: text, of: annotation, of: plot) { continue }
+            if isTold(y) || isTold(label.value) || warnAboutUnit(in: text, of: annotation, of: plot) { continue }
             warnAboutNumber(in: text, at: place, y, annotation, of: plot)
         }
     }

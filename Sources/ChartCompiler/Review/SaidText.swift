@@ -1,3 +1,4 @@
+import ChartDiagnostics
 import ChartDocument
 
 /// A text that readers see, and its words: in lower case, without signs between them.
@@ -58,6 +59,9 @@ struct SaidText {
 extension ChartReview {
     /// The title of the chart and what stands below it.
     var titles: [SaidText] { ["title", "subtitle"].compactMap { element.attribute($0).map(SaidText.init) } }
+
+    /// Whether something is said of a value already.
+    func isTold(_ value: Value) -> Bool { diagnostics.contains { $0.range == range(value.range) } }
 
     /// An attribute as it is spelled in this document.
     func spelled(_ name: String, _ value: String) -> String {
