@@ -20,7 +20,12 @@ extension ChartReview {
     }
 
     private func hasSeveralValues(_ plot: CartesianPlot) -> Bool {
-        plot.marks.lazy.flatMap(\.valueSeries).flatMap(\.data).prefix(2).count > 1
+        var count = 0
+        for mark in plot.marks {
+            for one in mark.valueSeries { count += one.data.count }
+            if count > 1 { return true }
+        }
+        return false
     }
 
     private mutating func warnOfEqual(_ what: String, _ number: Double, _ names: [String], _ advice: String) {
@@ -54,7 +59,7 @@ extension ChartReview {
 
     /// Trails whose breadth is to tell numbers apart that are one.
     private mutating func warnAboutEqualBreadths(of plot: CartesianPlot) {
-        let sizes = plot.marks.lazy.flatMap(\.valueSeries).compactMap(\.sizes).joined().compactMap(\.self)
+        let sizes = plot.marks.flatMap { $0.valueSeries }.flatMap { $0.sizes?.compactMap(\.self) ?? [] }
         guard let size = sizes.first, size > 0, sizes.prefix(2).count > 1, sizes.allSatisfy({ $0 == size }) else {
             return
         }

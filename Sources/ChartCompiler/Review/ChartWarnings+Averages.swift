@@ -43,14 +43,16 @@ extension ChartReview {
     /// What a label claims that says nothing but that: `Mean`, `Average: 4.2`; nil: it says something else.
     static func average(calledBy label: String) -> Average? {
         let word = label.lowercased().filter { $0.isLetter || $0 == "\u{2205}" }
-        let means: Set = [
-            "mean", "average", "avg", "ø", "\u{2205}", "mittelwert", "durchschnitt", "mittel", "moyenne", "media",
-            "promedio",
-            "gemiddelde",
-        ]
         if means.contains(word) { return .mean }
-        return ["median", "médiane", "mediana", "mediaan"].contains(word) ? .median : nil
+        return medians.contains(word) ? .median : nil
     }
+
+    private static let means: Set = [
+        "mean", "average", "avg", "ø", "\u{2205}", "mittelwert", "durchschnitt", "mittel", "moyenne", "media",
+        "promedio",
+        "gemiddelde",
+    ]
+    private static let medians: Set = ["median", "médiane", "mediana", "mediaan"]
 
     static func value(_ average: Average, of values: [Double]) -> Double {
         let sorted = values.sorted()

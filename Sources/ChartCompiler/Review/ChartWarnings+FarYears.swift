@@ -22,7 +22,8 @@ extension ChartReview {
     /// Spans of time that end where programs write that there is no end, such as 9999-12-31.
     private mutating func warnAboutEndless(of plot: CartesianPlot) {
         guard plot.y.scale == .time, chart.states.isEmpty else { return }
-        let ends = plot.marks.lazy.flatMap(\.valueSeries).flatMap(\.data).flatMap { [$0.y, $0.y2] }.compactMap(\.self)
+        let data = plot.marks.flatMap { $0.valueSeries }.flatMap { $0.data }
+        let ends = data.compactMap(\.y) + data.compactMap(\.y2)
         guard let last = ends.max(), last > Self.year2500, let first = ends.min(), first < Self.year2200 else { return }
         let written = marks.lazy.compactMap { $0.attribute("y2") ?? $0.attribute("values2") ?? $0.attribute("y") }.first
         warn(

@@ -15,11 +15,11 @@ extension ChartReview {
         let all = namedValues
         guard all.count > 2, all.count <= Self.mostPlaces else { return }
         for (index, own) in all.enumerated() {
-            let others = all.indices.filter { $0 != index }.map { all[$0] }
+            func others() -> [NamedValues] { all.indices.filter { $0 != index }.map { all[$0] } }
             if Self.isTotal(own.name) {
-                warnAboutTotal(own, besides: others)
+                warnAboutTotal(own, besides: others())
             } else if let average = Self.average(calledBy: own.name) {
-                warnAboutAverage(own, average, besides: others)
+                warnAboutAverage(own, average, besides: others())
             }
         }
         warnAboutNotes(among: all)
@@ -38,7 +38,7 @@ extension ChartReview {
         guard case .category(let names) = plot.x.scale, plot.x.moments == nil, names.count <= Self.mostPlaces else {
             return []
         }
-        let series = plot.marks.lazy.filter { $0.isBarOrLine }.flatMap(\.valueSeries)
+        let series = plot.marks.filter { $0.isBarOrLine }.flatMap { $0.valueSeries }
         let values = series.map { one in
             one.data.reduce(into: [Double: Double]()) { $0[$1.x] = $1.y }
         }

@@ -82,13 +82,14 @@ extension ChartReview {
     }
 
     static func isTotal(_ name: String) -> Bool {
-        let words: Set = [
-            "total", "sum", "all", "overall", "grandtotal", "together", "gesamt", "summe", "insgesamt", "alle",
-            "totale", "somme",
-            "suma", "totaal", "som", "totalt", "summa", "合計", "合计", "总计",
-        ]
-        return words.contains(name.lowercased().filter { $0 != " " && $0 != ":" })
+        // A name of many words is none of these.
+        name.utf8.count < 30 && totals.contains(name.lowercased().filter { $0 != " " && $0 != ":" })
     }
+
+    private static let totals: Set = [
+        "total", "sum", "all", "overall", "grandtotal", "together", "gesamt", "summe", "insgesamt", "alle", "totale",
+        "somme", "suma", "totaal", "som", "totalt", "summa", "合計", "合计", "总计",
+    ]
 
     /// Marks whose categories are those of the first but for their spelling, so that they stand beside each other and not over; and
     /// error bars where nothing else is.

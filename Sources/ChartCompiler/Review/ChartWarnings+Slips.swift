@@ -19,13 +19,14 @@ extension ChartReview {
         guard plot.y.scale == .time, chart.states.isEmpty, plot.marks.count == 1, let mark = marks.first,
             let end = (mark.attribute("y2") ?? mark.attribute("values2"))?.value
         else { return }
-        let spans = plot.marks[0].valueSeries.lazy.flatMap(\.data).compactMap { datum -> ClosedRange<Double>? in
+        let data = plot.marks[0].valueSeries.flatMap { $0.data.prefix(Self.mostCompared) }
+        let spans = data.compactMap { datum -> ClosedRange<Double>? in
             guard let start = datum.y, let end = datum.y2, start <= end else { return nil }
             return start...end
-        }.prefix(Self.mostCompared)
+        }
         let day = CivilTime.secondsPerDay
         let overnight = spans.filter { $0.upperBound > day && $0.upperBound < 2 * day && $0.lowerBound < day }
-        guard overnight.count == 1, let odd = overnight.first, spans.prefix(3).count > 2,
+        guard overnight.count == 1, let odd = overnight.first, spans.count > 2,
             spans.contains(where: { $0.lowerBound == odd.upperBound - day && $0.upperBound == odd.lowerBound })
         else { return }
         warn(
@@ -42,16 +43,17 @@ extension ChartReview {
             !names.contains(where: { $0.utf8.contains { (0x30...0x39).contains($0) } })
         else { return }
         let isEnglish = chart.locale.hasPrefix("en")
+        let plainNames = names.map(Self.plain)
         for (what, forms, _) in kindsOfTimes {
             // In other languages English names are none, and some have short forms of more than one kind.
             let own = isEnglish ? forms : Array(forms.prefix(2))
-            let known = own.flatMap { $0.wide + $0.abbreviated }
-            for list in own.flatMap({ [$0.abbreviated, $0.wide] }) {
-                let places = names.map { name in list.firstIndex { Self.isOneTime($0, name) } }
+            let lists = own.flatMap { [$0.abbreviated, $0.wide] }
+            for list in lists {
+                let places = plainNames.map { name in list.firstIndex { Self.isOneTime($0, name) } }
                 let strange = names.indices.filter { places[$0] == nil }
                 guard !strange.isEmpty, strange.count * 2 < names.count, let first = strange.first,
                     first > 0 || strange.count == 1, isEnglish || !Self.shortForms.contains(names[first].lowercased()),
-                    !known.contains(where: { Self.isOneTime($0, names[first]) }),
+                    !lists.contains(where: { $0.contains { Self.isOneTime($0, plainNames[first]) } }),
                     let meant = Self.meant(first, amid: places, in: list), Self.areNear(names[first], meant)
                 else { continue }
                 warn(
@@ -66,9 +68,21 @@ extension ChartReview {
     /// Short forms of German, which has several.
     private static let shortForms: Set = ["m\u{E4}r", "mrz", "sept", "okt", "dez"]
 
+    /// - Parameter name: without what may differ in it.
     private static func isOneTime(_ known: String, _ name: String) -> Bool {
-        func plain(_ word: String) -> String { word.lowercased().filter { $0 != "." } }
-        return plain(known) == plain(name)
+        // Capitals and small letters begin with bytes that differ in this bit at most, and a full stop is one more.
+        let (own, other) = (known.utf8, name.utf8)
+        guard (own.count - other.count).magnitude < 2, let a = own.first, let b = other.first, a | 0x20 == b | 0x20
+        else {
+            return false
+        }
+        return plain(known) == name
+    }
+
+    /// A name without what may differ in it.
+    private static func plain(_ name: String) -> String {
+        let lower = name.lowercased()
+        return lower.utf8.contains(UInt8(ascii: ".")) ? lower.filter { $0 != "." } : lower
     }
 
     /// What stands between the names on both sides of one, or behind the one before it.
