@@ -33,4 +33,25 @@ import Testing
     func comparisonIsZeroOrOne(value: Double, bound: Double, expected: Double) {
         #expect(Quantity.constant(value).isAtLeast(.constant(bound)) == .constant(expected))
     }
+
+    /// What nothing is replaced in stays as it is built, but for factors that change nothing.
+    @Test func replacedPartsAreCalculatedWith() {
+        let (a, b) = (Quantity.presence(0), Quantity.presence(1))
+        func replacing(_ quantity: Quantity) -> Quantity {
+            quantity.replacing { if case .presence(0) = $0 { 2 } else { nil } }
+        }
+        #expect(replacing(a + 3) == 5)
+        #expect(replacing(.maximum([a * b, 1])) == .maximum([1, .product([2, b])]))
+        #expect(replacing(b / a) == .quotient(b, 2))
+        #expect(replacing(.sum([0, b])) == .sum([0, b]))
+        #expect(replacing(.sum([.product([1, b]), 4])) == .sum([4, b]))
+        #expect(replacing(.product([0, b])) == 0)
+        #expect(replacing(.function(.floor, a * 1.3)) == 2)
+    }
+
+    @Test func everyPartIsVisited() {
+        var visited = 0
+        (Quantity.presence(0) / .maximum([1, .function(.floor, .width)])).visitParts { _ in visited += 1 }
+        #expect(visited == 6)
+    }
 }
