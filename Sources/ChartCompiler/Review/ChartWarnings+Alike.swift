@@ -60,9 +60,7 @@ extension ChartReview {
     /// Trails whose breadth is to tell numbers apart that are one.
     private mutating func warnAboutEqualBreadths(of plot: CartesianPlot) {
         let sizes = plot.marks.flatMap { $0.valueSeries }.flatMap { $0.sizes?.compactMap(\.self) ?? [] }
-        guard let size = sizes.first, size > 0, sizes.prefix(2).count > 1, sizes.allSatisfy({ $0 == size }) else {
-            return
-        }
+        guard let size = sizes.first, sizes.count > 1, sizes.allSatisfy({ $0 == size }) else { return }
         warnOfEqual("breadth", size, ["size", "sizes"], "leave it out, or name another column")
     }
 

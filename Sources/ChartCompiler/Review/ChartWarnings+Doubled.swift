@@ -43,13 +43,18 @@ extension ChartReview {
 
     /// Both ends of a span that are read from one column.
     private mutating func warnAboutSpans(of reader: Element) {
-        for (first, second) in [("y", "y2"), ("low", "high"), ("open", "close"), ("q1", "q3")] {
+        let spans = [
+            ("y", "y2", "nothing lies between them"), ("low", "high", "nothing lies between them"),
+            ("open", "close", "nothing lies between them"), ("q1", "q3", "nothing lies between them"),
+            ("y", "target", "every value is its own target"),
+        ]
+        for (first, second, effect) in spans {
             guard let start = reader.attribute(first), let end = reader.attribute(second), isField(end, of: reader),
                 isField(start, of: reader), start.value.text == end.value.text
             else { continue }
             warn(
                 .semanticSameColumn,
-                "'\(first)' and '\(second)' are the same column, '\(end.value.text)', so that nothing lies between them",
+                "'\(first)' and '\(second)' are the same column, '\(end.value.text)', so that \(effect); name another column",
                 at: range(end.value.range))
         }
     }

@@ -39,9 +39,9 @@ extension ChartReview {
         for name in names.prefix(Self.mostNames) {
             let folded = Self.foldedName(name)
             let other = first.updateValue(name, forKey: folded)
-            // Where a name has one or two letters, only spaces are a slip: A and a may well be two names.
+            // Where a name has one or two letters, only spaces and full stops are a slip: A and a may well be two names.
             let isShort = folded.count(where: { $0.isLetter || $0.isNumber }) <= 2
-            guard let other, other != name, !isShort || Self.unspaced(other) == Self.unspaced(name),
+            guard let other, other != name, !isShort || Self.unstopped(other) == Self.unstopped(name),
                 // Names without letters are numbers, and 1.5 is not 15; but a space around one says nothing.
                 folded.contains(where: \.isLetter) || Self.trimmed(other) == Self.trimmed(name)
             else { continue }
@@ -52,7 +52,7 @@ extension ChartReview {
         }
     }
 
-    private static func unspaced(_ name: String) -> String { name.filter { !$0.isWhitespace } }
+    private static func unstopped(_ name: String) -> String { name.filter { !$0.isWhitespace && $0 != "." } }
 
     private static func trimmed(_ name: String) -> [Substring] { name.split(whereSeparator: \.isWhitespace) }
 

@@ -264,8 +264,10 @@ private struct AttributeTexts {
     /// be thousands of them.
     private var words: [[UInt8]: (first: Range<Int>, last: Range<Int>)] = [:]
 
-    /// What is there only to be read names no column.
-    private static let titles: Set = ["title", "subtitle", "description", "source", "footnote", "label"]
+    /// What is there only to be read, and words of the language, name no column.
+    private static let others: Set = [
+        "title", "subtitle", "description", "source", "footnote", "label", "unit", "op", "order", "type", "format",
+    ]
 
     /// Longer texts are lists of values.
     private static let longestText = 1000
@@ -289,7 +291,7 @@ private struct AttributeTexts {
     }
 
     private mutating func add(_ element: Element) {
-        all += element.attributes.lazy.filter { !Self.titles.contains($0.name) }.map {
+        all += element.attributes.lazy.filter { !Self.others.contains($0.name) }.map {
             ($0.value.range, Array($0.value.text.utf8))
         }
         for child in element.children { add(child) }

@@ -30,11 +30,23 @@ extension ChartReview {
             let words = SaidText.words(in: name)
             return !Self.isTotal(name) && !words.contains(where: Self.besides.contains)
         }
+        if own.count < said.count, let limit = self.limit(of: own.count) {
+            warn(
+                .semanticContradictingWords,
+                "'\(said.words)' is said in '\(text.name)', and this leaves \(own.count); write \(spelled("n", "\(said.count)")), or "
+                    + "mend the word", at: range(limit.range))
+        }
         guard own.count > said.count else { return }
         warn(
             .semanticContradictingWords,
             "'\(said.words)' is said here, and \(own.count) are drawn; let a step 'sort' and a step 'limit' leave \(said.count), or "
                 + "mend the word", at: range(text.value.range))
+    }
+
+    /// What leaves so many rows of a table; nil: no step does.
+    private func limit(of count: Int) -> Value? {
+        let steps = element.children("data").flatMap { $0.children("limit") + $0.children("top") }
+        return steps.compactMap { $0.attribute("n")?.value }.first { $0.text == "\(count)" }
     }
 
     /// How many of the largest or the least a title speaks of; nil: it does not, or they are compared with others.

@@ -97,7 +97,16 @@ extension ChartReview {
     private static func areNear(_ name: String, _ meant: String) -> Bool {
         // Long forms such as `Thurs` and `Sept` are written as well as short ones.
         let (own, other) = (name.lowercased().filter(\.isLetter), meant.lowercased().filter(\.isLetter))
-        return own.first == other.first && !own.hasPrefix(other.prefix(3)) && abs(own.count - other.count) < 2
+        guard own.first == other.first, abs(own.count - other.count) < 2 else { return false }
+        return !own.hasPrefix(other.prefix(3)) || own.count > 4 && differByALetter(own, other)
+    }
+
+    /// Whether one letter of a word is another one, is missing or is one too many, and not at its end, where words are cut short.
+    private static func differByALetter(_ a: String, _ b: String) -> Bool {
+        let start = zip(a, b).prefix { $0 == $1 }.count
+        let end = zip(a.reversed(), b.reversed()).prefix { $0 == $1 }.count
+        let (shorter, longer) = (min(a.count, b.count), max(a.count, b.count))
+        return a != b && start < shorter && start + end >= longer - 1
     }
 
     // MARK: Categories of two marks

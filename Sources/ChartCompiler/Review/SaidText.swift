@@ -74,10 +74,12 @@ extension ChartReview {
         let titles = titles
         warnAboutSaidSteps(titles)
         warnAboutMoneyOfCounts()
+        warnAboutLoneSign()
         guard let plot else { return }
         warnAboutSaidColumns()
         warnAboutSaidUnits(titles, of: plot)
         warnAboutSaidCourses(titles, of: plot)
         warnAboutSaidPlaces(of: plot)
+        warnAboutSaidYears(titles, of: plot)
     }
 }

@@ -17,7 +17,8 @@ enum SaidUnit {
         return (signs[name] ?? names[name.lowercased()]).map { [$0] }
     }
 
-    /// The unit that a title ends with: in brackets, behind its last comma, or behind its last "in".
+    /// The unit that a title ends with: in brackets, behind its last comma, or behind its last "in"; or that it begins with, as
+    /// "Tonnes by field", or is.
     static func said(in title: String) -> (text: Substring, unit: Set<String>)? {
         guard title.utf8.count < 300 else { return nil }
         var text = title[...]
@@ -30,7 +31,10 @@ enum SaidUnit {
         if let comma = text.lastIndex(of: ","), let found = unit(text[comma...].dropFirst()) { return found }
         let starts = text.ranges(of: " in ") + text.ranges(of: " en ")
         guard let start = starts.max(by: { $0.lowerBound < $1.lowerBound }) else {
-            return text.hasPrefix("in ") || text.hasPrefix("In ") ? unit(text.dropFirst(3)) : nil
+            if text.hasPrefix("in ") || text.hasPrefix("In ") { return unit(text.dropFirst(3)) }
+            // A letter alone is more likely the name of something.
+            let whole = text.ranges(of: " by ").first.map { text[..<$0.lowerBound] } ?? text
+            return whole.utf8.count > 1 ? unit(whole) : nil
         }
         return unit(text[start.upperBound...])
     }
