@@ -25,7 +25,8 @@ extension StepSpec {
     /// Reports a row that stands in a table twice, cell by cell, and that a sum takes twice: where names and times tell all other rows
     /// apart, it was most likely put there once too often.
     func reportRepeatedRow(_ table: Table, into diagnostics: inout DiagnosticCollector) {
-        guard case .aggregate(let spec) = self, table.rowCount > 4, table.columns.count > 2,
+        guard case .aggregate(let spec) = self, (5...Self.mostComparedRows).contains(table.rowCount),
+            table.columns.count > 2,
             let field = ([spec.own] + spec.outputs).first(where: { $0.operation?.value == .sum })?.field,
             RowGroups(table.columns, rowCount: table.rowCount).count == table.rowCount - 1
         else { return }
@@ -37,6 +38,10 @@ extension StepSpec {
         diagnostics.report(
             .repeatedRow(keys.compactMap { $0.cells.text(row) }, keys[0].cells.range(row), summedAt: field))
     }
+
+    /// All cells of so many rows are compared, which takes longer than to read them: larger tables come from programs, which do not
+    /// slip.
+    private static let mostComparedRows = 10_000
 
     /// Reports the first or last of rows whose only times fall, where no step puts them in order: what comes out is not the earliest.
     /// - Parameter source: the table before its first step, whose times no step has cut to months.
@@ -68,7 +73,9 @@ extension StepSpec {
     ///   - next: the step behind it.
     ///   - table: what both are taken on.
     func reportUndone(by next: StepSpec?, on table: Table, into diagnostics: inout DiagnosticCollector) {
-        guard case .sort(let spec) = self, case .sort(let later)? = next, table.rowCount > 1 else { return }
+        guard case .sort(let spec) = self, case .sort(let later)? = next,
+            (2...Self.mostComparedRows).contains(table.rowCount)
+        else { return }
         let keys = later.fields.items.compactMap { $0.text.flatMap(table.column) }
         guard keys.count == later.fields.items.count, RowGroups(keys, rowCount: table.rowCount).count == table.rowCount,
             keys.allSatisfy({ key in

@@ -69,7 +69,8 @@ extension WindowStep {
 
     /// Reports a frame that reaches back over more rows than there are, where these stand in the document.
     func reportLongFrame(of table: Table, into diagnostics: inout DiagnosticCollector) {
-        guard let before = spec.frame.before, before.value >= table.rowCount, table.rowCount > 1,
+        guard case .statistic = spec.operation.value, let before = spec.frame.before, before.value >= table.rowCount,
+            table.rowCount > 1,
             table.columns.first?.cells.range(0).file == before.range.file
         else { return }
         // A frame that is not whole gives nothing, and here none is.
