@@ -57,6 +57,13 @@ struct ChartReview {
         element.children("y").first { ($0.attribute("axis")?.value.text == "right") == (axis == .second) }
     }
 
+    /// The table that a mark reads: the one that it names, else the first; nil: the chart has none.
+    func table(of mark: Element) -> Element? {
+        let tables = element.children("data")
+        guard let id = mark.attribute("data")?.value.text else { return tables.first }
+        return tables.first { $0.attribute("id")?.value.text == id } ?? tables.first
+    }
+
     /// The entry of the legend for a series; nil: there is none.
     func entry(_ name: String) -> Element? {
         element.children("legend").flatMap { $0.children("entry") }.first { $0.attribute("name")?.value.text == name }

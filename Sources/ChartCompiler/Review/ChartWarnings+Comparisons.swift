@@ -7,8 +7,6 @@ import ChartLowering
 // What is held against something that it has nothing to do with: trends over names, ranges of other values, two lines of one name.
 extension ChartReview {
     mutating func warnAboutComparisons(of plot: CartesianPlot) {
-        warnAboutSlips(of: plot)
-        warnAboutParts(of: plot)
         guard chart.states.isEmpty else { return }
         warnAboutTrends(of: plot)
         warnAboutLinesOfOneName(of: plot)

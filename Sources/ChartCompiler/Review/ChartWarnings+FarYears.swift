@@ -1,6 +1,7 @@
 import ChartDiagnostics
 import ChartDocument
 import ChartIR
+import ChartLowering
 
 // Years of which one is so far from all others that these shrink beside it.
 extension ChartReview {
@@ -83,7 +84,7 @@ extension ChartReview {
 
     private func isNamedAfterYears(_ plot: CartesianPlot) -> Bool {
         let names = marks.compactMap { $0.attribute("x")?.value.text } + [plot.x.title].compactMap(\.self)
-        return names.contains { ["year", "jahr", "ann\u{E9}e", "a\u{F1}o"].contains($0.lowercased()) }
+        return names.contains { ColumnName.isOfYears($0) }
     }
 
     /// The year of a far place, and those that may be meant by it; nil: the places are no years, or it is not far enough.

@@ -2,6 +2,7 @@ import ChartDiagnostics
 import ChartDocument
 import ChartGraphics
 import ChartIR
+import ChartLowering
 
 // Units, formats and ends that do not go with what is measured.
 extension ChartReview {
@@ -244,7 +245,7 @@ extension ChartReview {
     private mutating func warnAboutYearsWithoutCenturies(of plot: CartesianPlot) {
         guard plot.x.scale == .number,
             let written = marks.lazy.compactMap({ $0.attribute("x")?.value }).first(where: { value in
-                ["year", "jahr", "ann\u{E9}e", "a\u{F1}o"].contains(value.text.lowercased())
+                ColumnName.isOfYears(value.text)
             })
         else { return }
         var (hasLate, hasEarly) = (false, false)
@@ -285,10 +286,7 @@ extension ChartReview {
             mark.name == "line" || mark.name == "area", mark.attribute("series") == nil, mark.children.isEmpty,
             let x = mark.attribute("x")?.value.text
         else { return }
-        let tables = element.children("data")
-        let id = mark.attribute("data")?.value.text
-        let table = id.map { id in tables.first { $0.attribute("id")?.value.text == id } } ?? tables.first
-        guard let sort = table?.children.last, sort.name == "sort", let by = sort.attribute("by")?.value,
+        guard let sort = table(of: mark)?.children.last, sort.name == "sort", let by = sort.attribute("by")?.value,
             !by.listItems(in: file).items.contains(where: { $0.text == x })
         else { return }
         warn(

@@ -1,6 +1,7 @@
 import ChartDiagnostics
 import ChartDocument
 import ChartIR
+import ChartLowering
 import ChartSchema
 
 // Series that nothing names, columns that stand for each other's part, and states that leave one series.
@@ -93,7 +94,7 @@ extension ChartReview {
     private mutating func warnAboutYearsAsValues(of plot: CartesianPlot) {
         guard plot.y.scale == .number, plot.y.format == nil, plot.y.valueFormat == nil, plot.secondY == nil,
             let written = marks.lazy.compactMap({ $0.attribute("y")?.value }).first,
-            marks.allSatisfy({ $0.attribute("y")?.value.text == written.text }), Self.isNamedAfterYear(written.text),
+            marks.allSatisfy({ $0.attribute("y")?.value.text == written.text }), ColumnName.isOfYears(written.text),
             !plot.marks.contains(where: { $0.growsFromZero || $0.bins != nil || $0.showsShares })
         else { return }
         let values = plot.marks.lazy.flatMap(\.valueSeries).flatMap(\.data).compactMap(\.y)

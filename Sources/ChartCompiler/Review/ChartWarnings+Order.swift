@@ -47,9 +47,7 @@ extension ChartReview {
     /// Whether the last step of the first mark's table sorts the rows by the places.
     private var isSortedByPlaces: Bool {
         guard let mark = marks.first, let x = mark.attribute("x")?.value.text else { return false }
-        let id = mark.attribute("data")?.value.text
-        let table = element.children("data").first { id == nil || $0.attribute("id")?.value.text == id }
-        return table?.children.last.map { $0.name == "sort" && $0.attribute("by")?.value.text == x } ?? false
+        return table(of: mark)?.children.last.map { $0.name == "sort" && $0.attribute("by")?.value.text == x } ?? false
     }
 
     /// What names of times are called, how they are written, and after how many they begin again.

@@ -33,10 +33,8 @@ extension ChartReview {
             list.listItems(in: file).items.count == names.count, mark.attribute("series") == nil,
             let y = mark.attribute("y")?.value.text, mark.attribute("x") != nil
         else { return }
-        let id = mark.attribute("data")?.value.text
-        let tables = element.children("data")
-        let table = id.map { id in tables.first { $0.attribute("id")?.value.text == id } } ?? tables.first
-        guard let sort = table?.children.last, sort.name == "sort", sort.attribute("by")?.value.text == y else {
+        guard let sort = table(of: mark)?.children.last, sort.name == "sort", sort.attribute("by")?.value.text == y
+        else {
             return
         }
         warn(
@@ -51,11 +49,8 @@ extension ChartReview {
             guard mark.attribute("layout")?.value.text == "stack", let y = mark.attribute("y")?.value,
                 mark.attribute("series") != nil
             else { continue }
-            let id = mark.attribute("data")?.value.text
-            let tables = element.children("data")
-            let table = id.map { id in tables.first { $0.attribute("id")?.value.text == id } } ?? tables.first
             guard
-                let step = table?.children.last(where: { step in
+                let step = table(of: mark)?.children.last(where: { step in
                     step.name == "aggregate" && (step.attribute("as") ?? step.attribute("of"))?.value.text == y.text
                 }), let operation = step.attribute("op")?.value.text, ["mean", "median"].contains(operation)
             else { continue }

@@ -62,9 +62,8 @@ extension ChartReview {
         guard let x = mark.attribute("x")?.value,
             ["count", "counts", "frequency", "freq", "n", "anzahl", "h\u{E4}ufigkeit"].contains(x.text.lowercased())
         else { return }
-        let id = mark.attribute("data")?.value.text
-        let table = element.children("data").first { id == nil || $0.attribute("id")?.value.text == id }
-        guard let table, table.range.count < Self.longestTable, table.children.allSatisfy({ $0.name == "column" })
+        guard let table = table(of: mark), table.range.count < Self.longestTable,
+            table.children.allSatisfy({ $0.name == "column" })
         else {
             return
         }
@@ -83,9 +82,7 @@ extension ChartReview {
     /// The last row of a table in the document that is called the sum, counted as one value more.
     private mutating func warnAboutCountedSum(of mark: Element) {
         guard let x = mark.attribute("x")?.value else { return }
-        let id = mark.attribute("data")?.value.text
-        let table = element.children("data").first { id == nil || $0.attribute("id")?.value.text == id }
-        guard let table, table.range.count < Self.longestTable, table.children.isEmpty else { return }
+        guard let table = table(of: mark), table.range.count < Self.longestTable, table.children.isEmpty else { return }
         let text = String(decoding: file.bytes[table.range], as: UTF8.self)
         // In XML it is a line of text, in JSON an object.
         let rows = text.split(whereSeparator: {

@@ -1,6 +1,7 @@
 import ChartDiagnostics
 import ChartDocument
 import ChartIR
+import ChartLowering
 
 // Numbers that are most likely times, and categories that hide how far apart their numbers are.
 extension ChartReview {
@@ -121,7 +122,7 @@ extension ChartReview {
     /// Numbers that name things, such as a column `id`, as places that a line joins. Those that count on may well be a course.
     private mutating func warnAboutNumberedNames(of plot: CartesianPlot) {
         guard plot.x.scale == .number, plot.marks.contains(where: { $0.connectsValues && $0.telling == nil }),
-            let column = marks.lazy.compactMap({ $0.attribute("x")?.value }).first, Self.isNameOfNames(column.text)
+            let column = marks.lazy.compactMap({ $0.attribute("x")?.value }).first, ColumnName.isOfIDs(column.text)
         else { return }
         var (low, high, count) = (Double.infinity, -Double.infinity, 0.0)
         for place in plot.marks.lazy.flatMap(\.valueSeries).flatMap(\.data).map(\.x) {
@@ -133,13 +134,6 @@ extension ChartReview {
             .dataNotNumbers,
             "'\(column.text)' most likely holds names, and they are read as numbers that a line joins, as far apart as they "
                 + "are; let 'x' have the 'type' 'category', or name another column", at: range(column.range))
-    }
-
-    /// Whether a column is called after what tells things apart.
-    static func isNameOfNames(_ name: String) -> Bool {
-        let words = name.lowercased().split { !$0.isLetter }
-        return words.last.map { ["id", "ids", "zip", "zipcode", "plz", "postcode", "sku", "ean", "isbn"].contains($0) }
-            ?? false
     }
 
     // MARK: Distances

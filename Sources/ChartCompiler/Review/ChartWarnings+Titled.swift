@@ -1,6 +1,7 @@
 import ChartDiagnostics
 import ChartDocument
 import ChartIR
+import ChartLowering
 
 // Numbers that a text tells otherwise than the chart does, and numbers that are no amounts.
 extension ChartReview {
@@ -92,12 +93,8 @@ extension ChartReview {
         guard values.allSatisfy({ $0 == $0.rounded() && $0 >= 0 }), Set(values).count == values.count else {
             return nil
         }
-        if isNamedAfterYear(column), values.allSatisfy({ (1500...2200).contains($0) }) { return "years" }
-        return isNameOfNames(column) ? "the numbers of things" : nil
-    }
-
-    static func isNamedAfterYear(_ column: String) -> Bool {
-        ["year", "years", "jahr", "ann\u{E9}e", "a\u{F1}o", "anno", "yr"].contains(column.lowercased())
+        if ColumnName.isOfYears(column), values.allSatisfy({ (1500...2200).contains($0) }) { return "years" }
+        return ColumnName.isOfIDs(column) ? "the numbers of things" : nil
     }
 
     /// Whether a step makes a column, so that it may hold something else than its name says.

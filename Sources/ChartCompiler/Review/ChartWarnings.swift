@@ -77,6 +77,8 @@ extension ChartReview {
         warnAboutGroupedYears(of: plot)
         warnAboutFarYears(of: plot)
         warnAboutFlatLines(of: plot)
+        warnAboutSlips(of: plot)
+        warnAboutParts(of: plot)
         warnAboutComparisons(of: plot)
         warnAboutSunkenLines(of: plot)
         warnAboutSteps(of: plot)

@@ -48,19 +48,9 @@ extension ExpressionSpec {
 }
 
 extension Expression {
-    fileprivate var parts: [Expression] {
-        switch form {
-        case .number, .text, .column: []
-        case .negation(let operand), .not(let operand), .isMissing(let operand): [operand]
-        case .arithmetic(_, let a, let b), .comparison(_, let a, let b), .junction(_, let a, let b): [a, b]
-        case .isIn(let operand, let items): [operand] + items
-        case .call(_, _, let arguments): arguments
-        }
-    }
-
     /// The columns that a function of angles is taken of, as they are.
     fileprivate var turns: [(function: String, column: String, place: Range<Int>)] {
-        var all = parts.flatMap(\.turns)
+        var all = operands.flatMap(\.turns)
         if case .call(let name, let place, let arguments) = form, ["sin", "cos", "tan"].contains(name.lowercased()),
             case .column(let column)? = arguments.first?.form
         {

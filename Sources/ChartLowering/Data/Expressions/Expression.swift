@@ -43,14 +43,18 @@ struct Expression: Sendable {
 
     /// The columns that are named in it.
     var columns: Set<String> {
+        if case .column(let name) = form { return [name] }
+        return operands.reduce(into: []) { $0.formUnion($1.columns) }
+    }
+
+    /// What it is directly made of.
+    var operands: [Expression] {
         switch form {
-        case .number, .text: []
-        case .column(let name): [name]
-        case .negation(let operand), .not(let operand), .isMissing(let operand): operand.columns
-        case .arithmetic(_, let a, let b), .comparison(_, let a, let b), .junction(_, let a, let b):
-            a.columns.union(b.columns)
-        case .isIn(let operand, let items): items.reduce(operand.columns) { $0.union($1.columns) }
-        case .call(_, _, let arguments): arguments.reduce([]) { $0.union($1.columns) }
+        case .number, .text, .column: []
+        case .negation(let operand), .not(let operand), .isMissing(let operand): [operand]
+        case .arithmetic(_, let a, let b), .comparison(_, let a, let b), .junction(_, let a, let b): [a, b]
+        case .isIn(let operand, let items): [operand] + items
+        case .call(_, _, let arguments): arguments
         }
     }
 }

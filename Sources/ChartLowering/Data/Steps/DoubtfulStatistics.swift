@@ -101,11 +101,11 @@ private enum MeaninglessNumbers: String {
         let words = name.lowercased().split { !$0.isLetter }.map(String.init)
         let numbers = values.lazy.compactMap(\.self)
         guard let last = words.last, !numbers.isEmpty else { return nil }
-        if ["year", "jahr", "ann\u{E9}e", "a\u{F1}o"].contains(name.lowercased()),
+        if ColumnName.isOfYears(name),
             numbers.allSatisfy({ (1500...2200).contains($0) && $0 == $0.rounded() })
         {
             self = .years
-        } else if ["id", "ids", "zip", "zipcode", "plz", "postcode", "sku", "isbn"].contains(last),
+        } else if ColumnName.isOfIDs(name),
             numbers.allSatisfy({ $0 == $0.rounded() && $0 >= 0 })
         {
             self = .ids
