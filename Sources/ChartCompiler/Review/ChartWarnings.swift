@@ -83,6 +83,11 @@ extension ChartReview {
         warnAboutSunkenLines(of: plot)
         warnAboutSteps(of: plot)
         warnAboutFarNotes(of: plot)
+        warnAboutWriting(of: plot)
+    }
+
+    /// How places follow each other, and how places and values are written and look.
+    private mutating func warnAboutWriting(of plot: CartesianPlot) {
         warnAboutYears(of: plot)
         warnAboutMonths(of: plot)
         warnAboutOrder(of: plot)
