@@ -25,6 +25,10 @@ package struct Compiler: Sendable {
         package var usesForeignObject: Bool
         /// What charts are poured into; default: the templates that Playfair brings along.
         package var templates: Templates
+        /// Where the rules stand that are the same in every figure; default: in each.
+        package var styles = StyleSharing.inline
+        /// The address of these rules from a page of a document, where they stand in a style sheet.
+        package var sheetAddress = CommonStyle.fileName
         /// What makes figures dark in a page whose switch does not set `color-scheme`; nil: its `color-scheme` does.
         package var darkSelector: DarkSelector?
         /// Whether to say also what a chart could do better by the rules of the field (`lint.*`); default: no.
@@ -65,6 +69,7 @@ package struct Compiler: Sendable {
             if let motion = project.motion { self.motion = motion }
             if let usesForeignObject = project.usesForeignObject { self.usesForeignObject = usesForeignObject }
             if let lints = project.lints { self.lints = lints }
+            if let styles = project.styles { self.styles = styles }
             if let darkSelector = project.darkSelector { self.darkSelector = darkSelector }
             defaults = project.charts
         }

@@ -69,7 +69,7 @@ struct PageOutputs {
         case .svg, .lightSVG, .darkSVG: drawings(kind)
         case .html: [html(kind, document: htmlPage())]
         case .fragment:
-            [html(kind, document: FragmentRenderer(template: options.templates[.fragment]).fragment(figures()))]
+            [html(kind, document: FragmentRenderer(template: options.templates[.fragment]).fragment(styled(figures())))]
         case .plainSVG, .png, .darkPNG: stills(kind)
         case .ir: [Output(kind: kind, number: nil, text: IRText.json(of: page), styles: [])]
         }
@@ -114,7 +114,17 @@ struct PageOutputs {
         own.options.takeSwitch(of: .page)
         let first = scenes(on: .figure).first
         return PageRenderer(template: options.templates[.page]).page(
-            title: page.title ?? first?.words.name ?? "", locale: first?.locale ?? "en", figures: own.figures())
+            title: page.title ?? first?.words.name ?? "", locale: first?.locale ?? "en",
+            figures: own.styled(own.figures()),
+            sheet: options.styles == .external ? options.sheetAddress : nil)
+    }
+
+    /// The figures, the first of which has the rules that all of them share, where these are to stand beside them.
+    private func styled(_ figures: [Figure]) -> [Figure] {
+        guard options.styles == .shared, !figures.isEmpty else { return figures }
+        var figures = figures
+        figures[0].style = CommonStyle.rules + figures[0].style
+        return figures
     }
 
     private func figures() -> [Figure] {
@@ -129,7 +139,8 @@ struct PageOutputs {
         }
         let prefix = options.prefix?.text ?? ContentPrefix(page).text
         let renderer = SharedFigureRenderer(
-            prefix: prefix, templates: options.templates, darkSelectors: options.darkSelector?.alternatives ?? [])
+            prefix: prefix, templates: options.templates, darkSelectors: options.darkSelector?.alternatives ?? [],
+            styles: options.styles)
         let figures = scenes.indices.map {
             figure($0, scenes[$0], shared: renderer.controls(of: $0, in: legend))
         }
@@ -138,12 +149,14 @@ struct PageOutputs {
 
     private func figure(_ index: Int, _ scene: Scene, shared: SharedControls?) -> Figure {
         let drawing = renderer(index).inline(scene, shared: shared)
-        return FigureRenderer(prefix: prefixes[index], templates: options.templates).figure(scene, drawing: drawing)
+        return FigureRenderer(prefix: prefixes[index], styles: options.styles, templates: options.templates)
+            .figure(scene, drawing: drawing)
     }
 
     private func renderer(_ index: Int, _ appearance: Appearance? = nil) -> SVGRenderer {
         var svg = SVGOptions(
             prefix: prefixes[index], motion: options.motion, usesForeignObject: options.usesForeignObject)
+        svg.commonPrefix = options.styles.commonPrefix
         svg.appearance = appearance
         svg.omitsStyles = options.omitsStyles
         svg.darkSelectors = options.darkSelector?.alternatives ?? []
@@ -159,6 +172,9 @@ extension Output.ShownChart {
 }
 
 extension OutputKind {
+    /// Whether the kind's charts are figures.
+    package var holdsFigures: Bool { surface == .figure }
+
     /// What the kind's charts are laid out for; nil where nothing is drawn.
     var surface: Surface? {
         switch self {

@@ -1,12 +1,16 @@
-/// The policy that a page with figures can do with: nothing but its own style elements, known by their hashes.
+/// The policy that a page with figures can do with: nothing but its own style elements, known by their hashes, and a style sheet
+/// beside it where it has one.
 package struct ContentSecurityPolicy: Hashable, Sendable {
-    /// The sources of `style-src`, each once: `'sha256-…'`.
+    /// The sources of `style-src`, each once: `'self'`, `'sha256-…'`.
     package let styleSources: [String]
 
-    /// - Parameter styles: the exact content of each style element.
-    package init(styles: [String]) {
+    /// - Parameters:
+    ///   - styles: the exact content of each style element.
+    ///   - linksStyles: whether the page links to a style sheet of its own site; hashes are for what stands in the page.
+    package init(styles: [String], linksStyles: Bool = false) {
         var seen: Set<String> = []
-        styleSources = styles.map { "'sha256-\(SHA256($0.utf8).base64)'" }.filter { seen.insert($0).inserted }
+        let hashes = styles.map { "'sha256-\(SHA256($0.utf8).base64)'" }.filter { seen.insert($0).inserted }
+        styleSources = (linksStyles ? ["'self'"] : []) + hashes
     }
 
     /// The policy as the header or the `meta` element states it.

@@ -37,34 +37,36 @@ extension Figure {
 
 /// Surrounds a drawing with what is HTML's to do: caption, legend, data table and notes.
 package struct FigureRenderer: Sendable {
-    private let prefix: String
+    private let names: FigureNames
     private let templates: Templates
 
     /// - Parameters:
     ///   - prefix: the class of the figure, and the start of every id and class in it; it must be the prefix that the
     ///     drawings are rendered with.
+    ///   - styles: where the rules stand that are the same in every figure; default: in this one.
     ///   - templates: those of figures and legends count.
-    package init(prefix: String, templates: Templates = Templates()) {
-        self.prefix = prefix
+    package init(prefix: String, styles: StyleSharing = .inline, templates: Templates = Templates()) {
+        names = FigureNames(own: prefix, common: styles.commonPrefix)
         self.templates = templates
     }
 
     /// - Parameter drawing: the scene as rendered for HTML.
     package func figure(_ scene: Scene, drawing: InlineSVG) -> Figure {
-        let style = FigureStyle(prefix: prefix, scene: scene).rules + drawing.style
+        let style = FigureStyle(names: names, scene: scene).rules + drawing.style
         return Figure(markup: markup(scene, drawing: drawing), style: style)
     }
 
     private func markup(_ scene: Scene, drawing: InlineSVG) -> String {
         let (words, phrases) = (scene.words, scene.legend.phrases)
+        let prefix = names.own
         var writer = MarkupWriter(.html)
-        writer.open("figure", ["class": prefix, "lang": scene.locale, "role": "group"])
+        writer.open("figure", ["class": names.root, "lang": scene.locale, "role": "group"])
         if LanguageTag(scene.locale).isRightToLeft { writer.attribute("dir", "rtl") }
         // Without a title the drawing's own name says all that would be said here.
         if words.title != nil { writer.attribute("aria-labelledby", "\(prefix)-title") }
         writer.append(
             markup: templates[.figure].filled([
-                .class: prefix,
+                .class: names.common,
                 .caption: MarkupWriter.html { writeCaption(words, to: &$0) },
                 .legend: MarkupWriter.html { writeLegend(scene, to: &$0) },
                 .drawing: MarkupWriter.html { write(drawing, of: scene, to: &$0) },
@@ -75,12 +77,12 @@ package struct FigureRenderer: Sendable {
                     }
                 },
                 .table: MarkupWriter.html {
-                    let table = DataTableRenderer(prefix: prefix, phrases: phrases, locale: scene.locale)
+                    let table = DataTableRenderer(prefix: names.common, phrases: phrases, locale: scene.locale)
                     table.write(words.table, caption: words.caption, to: &$0)
                 },
                 .notes: MarkupWriter.html { writer in
                     for note in words.notes {
-                        writer.element("p", ["class": "\(prefix)-note", "dir": "auto"], text: note)
+                        writer.element("p", ["class": "\(names.common)-note", "dir": "auto"], text: note)
                     }
                 },
             ]))
@@ -91,7 +93,7 @@ package struct FigureRenderer: Sendable {
     private func writeLegend(_ scene: Scene, to writer: inout MarkupWriter) {
         guard scene.legend.position != nil else { return }
         var legend = LegendRenderer(
-            prefix: prefix, phrases: scene.legend.phrases, locale: scene.locale,
+            names: names, phrases: scene.legend.phrases, locale: scene.locale,
             appearance: scene.fixedAppearance ?? .light, theme: scene.theme, template: templates[.legend],
             scrolls: scene.legendScrolls)
         legend.counted = scene.counted
@@ -99,7 +101,7 @@ package struct FigureRenderer: Sendable {
     }
 
     private func write(_ drawing: InlineSVG, of scene: Scene, to writer: inout MarkupWriter) {
-        writer.open("div", ["class": "\(prefix)-plot"])
+        writer.open("div", ["class": "\(names.common)-plot"])
         if scene.plotScrolls {
             // A box that scrolls must be reachable by keyboard; where it does not, the rules take it out again.
             writer.attribute("role", "group")
@@ -107,18 +109,18 @@ package struct FigureRenderer: Sendable {
             writer.attribute("tabindex", "0")
         }
         writer.append(markup: drawing.markup)
-        if let pause = scene.pause, pause.covers { PauseWriter(prefix: prefix).write(pause, to: &writer) }
+        if let pause = scene.pause, pause.covers { PauseWriter(prefix: names.own).write(pause, to: &writer) }
         writer.close()
     }
 
     private func writeControls(_ scene: Scene, to writer: inout MarkupWriter) {
         let pause = scene.pause.flatMap { $0.covers ? nil : $0 }
         guard !scene.controls.isEmpty || pause != nil else { return }
-        writer.open("div", ["class": "\(prefix)-controls"])
+        writer.open("div", ["class": "\(names.common)-controls"])
         for (index, control) in scene.controls.enumerated() {
-            ControlWriter(prefix: prefix).write(control, index, to: &writer)
+            ControlWriter(prefix: names.own).write(control, index, to: &writer)
         }
-        if let pause { PauseWriter(prefix: prefix).write(pause, to: &writer) }
+        if let pause { PauseWriter(prefix: names.own).write(pause, to: &writer) }
         writer.close()
     }
 
@@ -129,10 +131,10 @@ package struct FigureRenderer: Sendable {
         writer.open("figcaption")
         if let title = words.title {
             writer.element(
-                "p", ["class": "\(prefix)-title", "id": "\(prefix)-title", "dir": "auto"], text: title)
+                "p", ["class": "\(names.common)-title", "id": "\(names.own)-title", "dir": "auto"], text: title)
         }
         if let subtitle = words.subtitle {
-            writer.element("p", ["class": "\(prefix)-subtitle", "dir": "auto"], text: subtitle)
+            writer.element("p", ["class": "\(names.common)-subtitle", "dir": "auto"], text: subtitle)
         }
         writer.close()
     }

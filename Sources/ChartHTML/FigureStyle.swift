@@ -8,37 +8,54 @@ import ChartScene
 /// back, so that little leaks in. In the rules below `&` stands for that class; colours are custom properties, literal
 /// first.
 struct FigureStyle {
-    var prefix: String
+    var names: FigureNames
     var scene: Scene
 
     var rules: String {
         let position = scene.legend.position
-        let style = position == nil ? nil : LegendStyle(legend: scene.legend)
-        let paints: [(name: String, paint: Paint)] = [
+        let style = position == nil ? nil : LegendStyle(legend: scene.legend, own: names.own)
+        var paints: [(name: String, paint: Paint)] = [
             ("background", scene.background), ("ink", .ink), ("second", .secondInk), ("tick", .tick),
             ("note", .note), ("base", .base), ("grid", .grid), ("focus", .focus),
         ]
+        if names.sharesRules { paints += TooltipLook.paints }
         // Where the rules of the drawing allow both light and dark pages, both colours are here.
         let colors = CustomColors(
             paints: paints + (style?.paints ?? []), appearance: scene.fixedAppearance, theme: scene.theme,
             properties: ColorProperties(of: scene))
-        let legend = (style?.rules ?? []) + (position.map(placement) ?? [])
-        let paper = [Self.print, paperSize, paperGround]
-        return ([colors.rules, frame, Self.resets, Self.parts, title, size] + legend + [Self.table] + paper)
-            .rules(of: prefix)
+        let head = [.own(colors.rules), frame, .common(Self.resets), .common(Self.parts), .own(title), .own(size)]
+        let legend = (style?.rules ?? []) + (position.map(placement) ?? []).map(FigureRule.own)
+        let foot = [.common(Self.table), .common(Self.print), .own(paperSize), FigureRule.own(paperGround)]
+        return (head + legend + foot).rules(of: names)
+    }
+
+    /// The rules that are the same in every figure, with these names, in the order of ``rules``.
+    static func commonRules(of names: FigureNames) -> String {
+        let frame = frame(font: "var(\(themeFontProperty),\(SVGRenderer.fontFamily))")
+        return ([frame, resets, parts] + LegendStyle.commonRules + [table, print]).rules(of: names)
+    }
+
+    private var frame: FigureRule {
+        if !names.sharesRules { return .own(Self.frame(font: SVGRenderer.fontFamily(of: scene.theme))) }
+        return .own(
+            scene.theme?.fontFamily == nil
+                ? "" : ".&{\(Self.themeFontProperty):\(SVGRenderer.fontFamily(of: scene.theme))}")
     }
 
     /// The rules of the whole figure. Its place and its font are for the page to decide, by rules for its class or by a
     /// property; whatever else is handed down to it is stated.
-    private var frame: String {
+    private static func frame(font: String) -> String {
         """
         .&{margin:0;box-shadow:none;
-        font-family:var(\(Self.fontProperty),\(SVGRenderer.fontFamily(of: scene.theme)))}
+        font-family:var(\(fontProperty),\(font))}
         .&.&.&{display:block;box-sizing:border-box;width:100%;min-width:0;padding:16px;border:0;
         background:var(--&-background);color:var(--&-second);
-        font-size:13px;\(Self.inherited)}
+        font-size:13px;\(inherited)}
         """
     }
+
+    /// The custom property that holds the font of a figure's theme where figures share their rules.
+    private static let themeFontProperty = "--&-font"
 
     /// The font and the size of the title, where the theme has its own.
     private var title: String {

@@ -9,7 +9,7 @@ package struct GalleryRenderer: Sendable {
         /// The name of the document, as the page shows it, and its address from the page; nil: it has none.
         package var name: String
         package var address: String?
-        /// The charts: markup with ids that no other entry has, and the rules for it.
+        /// The charts: markup with ids that no other entry has, and the rules for it but those of ``CommonStyle``.
         package var figure: Figure
         /// The document in each spelling, with the spelling's name; the first is its own.
         package var texts: [(spelling: String, text: String)]
@@ -47,7 +47,7 @@ package struct GalleryRenderer: Sendable {
         // The template's own style sheet knows these two by their classes.
         let sections = entries.enumerated().map { section($1, as: Self.name($0)) }
         let markup = head.markup + "\n<div class=\"gallery\">\n" + sections.joined(separator: "\n") + "\n</div>"
-        let figure = Figure(markup: markup, style: entries.map(\.figure.style).joined())
+        let figure = Figure(markup: markup, style: CommonStyle.rules + entries.map(\.figure.style).joined())
         return PageRenderer(template: template).page(title: title, locale: "en", figures: [figure])
     }
 

@@ -5,7 +5,7 @@ import ChartWords
 
 /// The legend as a group of native inputs, or as a plain list where there is nothing to choose.
 struct LegendRenderer {
-    var prefix: String
+    var names: FigureNames
     var phrases: Phrases
     var locale: String
     /// The appearance that swatches are coloured for where CSS cannot tell light pages from dark ones.
@@ -38,10 +38,10 @@ struct LegendRenderer {
     }
 
     /// The form that the inputs belong to by its name, so that no form around the figure takes them for its own.
-    private var form: String { "\(prefix)-f" }
+    private var form: String { "\(names.own)-f" }
 
     private func writeChoices(_ legend: LegendScene, to writer: inout MarkupWriter) {
-        writer.open("div", ["class": "\(prefix)-legend"])
+        writer.open("div", ["class": "\(names.common)-legend"])
         writeDirection(of: legend, to: &writer)
         writer.open("fieldset", ["form": form])
         writeParts(
@@ -50,7 +50,7 @@ struct LegendRenderer {
                 if let title = legend.title {
                     writer.text(title)
                 } else {
-                    writer.attribute("class", "\(prefix)-unseen")
+                    writer.attribute("class", "\(names.common)-unseen")
                     writer.attribute("dir", "auto")
                     writePhrase(phrases.seriesShown, to: &writer)
                 }
@@ -78,7 +78,7 @@ struct LegendRenderer {
     /// and its end tag would end the other. Inside `foreignObject` it cannot: an end tag reaches no form outside of it.
     /// The method `dialog` keeps the return key in a checkbox from sending the form, which would load the page again.
     private func writeForm(to writer: inout MarkupWriter) {
-        writer.open("svg", ["class": "\(prefix)-form", "width": "0", "height": "0", "aria-hidden": "true"])
+        writer.open("svg", ["class": "\(names.common)-form", "width": "0", "height": "0", "aria-hidden": "true"])
         writer.open("foreignObject")
         writer.element("form", ["id": form, "method": "dialog"])
         writer.close()
@@ -86,9 +86,9 @@ struct LegendRenderer {
     }
 
     private func writeEntry(_ entry: LegendScene.Entry, of legend: LegendScene, to writer: inout MarkupWriter) {
-        let own = CountRules.classes(of: entry.series, in: counted, prefix: prefix)
+        let own = CountRules.classes(of: entry.series, in: counted, prefix: names.own)
         func classes(_ name: String, _ others: [String]) -> String {
-            (["\(prefix)-\(name)"] + others).joined(separator: " ")
+            (["\(names.common)-\(name)"] + others).joined(separator: " ")
         }
         if legend.use == .only { writer.open("span", ["class": classes("pair", own)]) }
         writer.open("label", ["class": classes("entry", legend.use == .only ? [] : own)])
@@ -99,15 +99,15 @@ struct LegendRenderer {
             // Browsers restore a form after a reload, `autocomplete` keeps the state the document asks for.
             writer.open(
                 "input",
-                ["type": "checkbox", "id": "\(prefix)-s\(entry.series)", "form": form, "autocomplete": "off"])
+                ["type": "checkbox", "id": "\(names.own)-s\(entry.series)", "form": form, "autocomplete": "off"])
             if !entry.startsHidden { writer.attribute("checked") }
         }
         writer.close()
-        SwatchRenderer(prefix: prefix, appearance: appearance, theme: theme).write(entry, to: &writer)
+        SwatchRenderer(names: names, appearance: appearance, theme: theme).write(entry, to: &writer)
         writer.element("span", text: entry.label)
         writer.close()
         guard legend.use == .only else { return }
-        writer.open("label", ["class": "\(prefix)-only"])
+        writer.open("label", ["class": "\(names.common)-only"])
         writeRadio("o\(entry.series)", group: "o", of: entry, isChecked: false, to: &writer)
         writer.attribute("aria-label", phrases.only(entry.label))
         writer.close()
@@ -120,11 +120,11 @@ struct LegendRenderer {
 
     private func writeAll(_ legend: LegendScene, to writer: inout MarkupWriter) {
         guard let all = legend.all else { return }
-        writer.open("label", ["class": "\(prefix)-entry \(prefix)-all"])
+        writer.open("label", ["class": "\(names.common)-entry \(names.common)-all"])
         let group = legend.use == .solo ? "s" : "o"
         writeRadio("a", group: group, of: nil, isChecked: legend.startsWithAll, to: &writer)
         writer.close()
-        SwatchRenderer(prefix: prefix, appearance: appearance, theme: theme).writeRing(to: &writer)
+        SwatchRenderer(names: names, appearance: appearance, theme: theme).writeRing(to: &writer)
         writer.open("span")
         writePhrase(all, to: &writer)
         writer.close()
@@ -138,20 +138,20 @@ struct LegendRenderer {
         writer.open(
             "input",
             [
-                "type": "radio", "id": "\(prefix)-\(id)", "name": "\(prefix)-\(group)", "form": form,
+                "type": "radio", "id": "\(names.own)-\(id)", "name": "\(names.own)-\(group)", "form": form,
                 "autocomplete": "off",
             ])
         if let entry {
-            let classes = ["\(prefix)-m"] + membership[entry.series, default: []]
+            let classes = ["\(names.own)-m"] + membership[entry.series, default: []]
             writer.attribute("class", classes.joined(separator: " "))
         }
         if isChecked { writer.attribute("checked") }
     }
 
     private func writeKey(_ legend: LegendScene, to writer: inout MarkupWriter) {
-        writer.open("div", ["class": "\(prefix)-legend"])
+        writer.open("div", ["class": "\(names.common)-legend"])
         writeDirection(of: legend, to: &writer)
-        let titleID = legend.title == nil ? nil : "\(prefix)-key"
+        let titleID = legend.title == nil ? nil : "\(names.own)-key"
         if scrolls {
             // A box that scrolls must be reachable by keyboard, and say what has been reached.
             writer.attribute("role", "group")
@@ -164,7 +164,7 @@ struct LegendRenderer {
         }
         writeParts(
             title: { writer in
-                if let title = legend.title { writer.element("p", ["id": "\(prefix)-key"], text: title) }
+                if let title = legend.title { writer.element("p", ["id": "\(names.own)-key"], text: title) }
             },
             entries: { writer in
                 writer.open("ul")
@@ -176,9 +176,9 @@ struct LegendRenderer {
     }
 
     private func writeKeyEntry(_ entry: LegendScene.Entry, to writer: inout MarkupWriter) {
-        let counted = CountRules.classes(of: entry.series, in: counted, prefix: prefix)
-        writer.open("li", ["class": (["\(prefix)-entry"] + counted).joined(separator: " ")])
-        SwatchRenderer(prefix: prefix, appearance: appearance, theme: theme).write(entry, to: &writer)
+        let counted = CountRules.classes(of: entry.series, in: counted, prefix: names.own)
+        writer.open("li", ["class": (["\(names.common)-entry"] + counted).joined(separator: " ")])
+        SwatchRenderer(names: names, appearance: appearance, theme: theme).write(entry, to: &writer)
         writer.element("span", text: entry.label)
         writer.close()
     }
@@ -190,7 +190,7 @@ struct LegendRenderer {
     ) {
         writer.append(
             markup: template.filled([
-                .class: prefix, .title: MarkupWriter.html(title), .entries: MarkupWriter.html(entries),
+                .class: names.common, .title: MarkupWriter.html(title), .entries: MarkupWriter.html(entries),
                 .reset: MarkupWriter.html(reset),
             ]))
     }

@@ -1,28 +1,35 @@
 import ChartGraphics
+import ChartSVG
 import ChartScene
 
 /// The rules of a legend in a page. In them `&` stands for the class of the element around it.
 struct LegendStyle {
     var legend: LegendScene
+    /// What begins the names that no other legend has, see ``FigureNames``.
+    var own: String
 
     /// The colours of the entries, by the names of their custom properties.
     var paints: [(name: String, paint: Paint)] { legend.entries.map { ("key\($0.series)", $0.paint) } }
 
-    var rules: [String] {
-        let keys = legend.entries.map { entry in
+    var rules: [FigureRule] {
+        let keys = legend.entries.map { entry -> FigureRule in
             let color = "var(--&-key\(entry.series))"
-            return ".& .&-key\(entry.series){fill:\(color);stroke:\(color)}"
+            return .own(".& .\(own)-key\(entry.series){fill:\(color);stroke:\(color)}")
         }
-        let inputs: [String] =
+        let inputs: [FigureRule] =
             switch legend.use {
             case .key: []
-            case .toggles: [Self.inputs, off]
-            case .solo: [Self.inputs, Self.all, off]
-            case .only: [Self.inputs, Self.all, Self.only, off]
+            case .toggles: [.common(Self.inputs), .own(off)]
+            case .solo: [.common(Self.inputs), .common(Self.all), .own(off)]
+            case .only: [.common(Self.inputs), .common(Self.all), .common(Self.only), .own(off)]
             }
-        let title = legend.isTitledChoice ? [Self.title] : []
-        return keys + [Self.box] + title + [Self.entries, dashes] + inputs + (legend.reset == nil ? [] : [Self.reset])
+        let title = legend.isTitledChoice ? [FigureRule.own(Self.title)] : []
+        let reset = legend.reset == nil ? [] : [FigureRule.common(Self.reset)]
+        return keys + [.common(Self.box)] + title + [.common(Self.entries), .own(dashes)] + inputs + reset
     }
+
+    /// The rules that are the same in every legend, in the order of ``rules``.
+    static var commonRules: [String] { [box, entries, inputs, all, only, reset] }
 
     /// The lines of the key, where those of the drawing are dashed because colours are not enough.
     private var dashes: String {
@@ -32,7 +39,7 @@ struct LegendStyle {
             let first = legend.entries.first { $0.paint == entry.paint } ?? entry
             let dash = SeriesDash.of(first.series)
             if dash.isEmpty { return nil }
-            return ".& .&-key\(entry.series) .&-stroke{stroke-dasharray:\(dash.map(\.svg).joined(separator: " "))}"
+            return ".& .\(own)-key\(entry.series) .&-stroke{stroke-dasharray:\(dash.map(\.svg).joined(separator: " "))}"
         }
         if rules.isEmpty { return "" }
         return "@media print,(forced-colors:active),(prefers-contrast:more){\(rules.joined())}"
@@ -105,11 +112,11 @@ struct LegendStyle {
             switch legend.use {
             case .key: []
             case .toggles: [".& .&-entry input:not(:checked)~"]
-            case .solo: [".& .&-legend:has(.&-m:checked) .&-m:not(:checked)~"]
+            case .solo: [".& .&-legend:has(.\(own)-m:checked) .\(own)-m:not(:checked)~"]
             case .only:
                 [
-                    ".& .&-legend:not(:has(.&-m:checked)) .&-pair .&-entry input:not(:checked)~",
-                    ".& .&-legend:has(.&-m:checked) .&-pair:not(:has(.&-m:checked)) .&-entry>",
+                    ".& .&-legend:not(:has(.\(own)-m:checked)) .&-pair .&-entry input:not(:checked)~",
+                    ".& .&-legend:has(.\(own)-m:checked) .&-pair:not(:has(.\(own)-m:checked)) .&-entry>",
                 ]
             }
         func selectors(_ end: String) -> String { starts.map { $0 + end }.joined(separator: ",") }

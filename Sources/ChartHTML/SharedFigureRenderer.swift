@@ -8,13 +8,20 @@ package struct SharedFigureRenderer: Sendable {
     private let prefix: String
     private let templates: Templates
     private let darkSelectors: [String]
+    private let styles: StyleSharing
+    /// The legend stands in a page once, with all its rules.
+    private var names: FigureNames { FigureNames(own: prefix) }
 
     /// - Parameters:
     ///   - prefix: the class of the element around legend and figures, and the start of the ids in the legend; it must
     ///     differ from the prefixes of the figures.
     ///   - templates: that of legends counts.
     ///   - darkSelectors: those of what makes dark all figures in it; none: the page's `color-scheme` says what is dark.
-    package init(prefix: String, templates: Templates = Templates(), darkSelectors: [String] = []) {
+    ///   - styles: where the rules stand that are the same in every figure; default: in each.
+    package init(
+        prefix: String, templates: Templates = Templates(), darkSelectors: [String] = [], styles: StyleSharing = .inline
+    ) {
+        self.styles = styles
         self.prefix = prefix
         self.templates = templates
         self.darkSelectors = darkSelectors
@@ -48,7 +55,8 @@ package struct SharedFigureRenderer: Sendable {
     private func deferral(_ prefixes: [String], _ scenes: [Scene]) -> String {
         guard scenes.count > Self.mostDrawnAtOnce else { return "" }
         let rules = zip(prefixes, scenes).map { prefix, scene in
-            "\(SVGRenderer.figureSelector(prefix)) .\(prefix)-plot{content-visibility:auto;"
+            let names = FigureNames(own: prefix, common: styles.commonPrefix)
+            return "\(names.selector) .\(names.common)-plot{content-visibility:auto;"
                 + "contain-intrinsic-height:auto \(scene.size.height.svg)px}"
         }
         return "@media screen{\(rules.joined())}"
@@ -66,7 +74,7 @@ package struct SharedFigureRenderer: Sendable {
         writer.open("div", ["class": prefix, "lang": locale])
         if LanguageTag(locale).isRightToLeft { writer.attribute("dir", "rtl") }
         let legend = LegendRenderer(
-            prefix: prefix, phrases: shared.legend.phrases, locale: locale, appearance: appearance(scenes) ?? .light,
+            names: names, phrases: shared.legend.phrases, locale: locale, appearance: appearance(scenes) ?? .light,
             theme: theme(scenes), template: templates[.legend], membership: membership)
         legend.write(shared.legend, to: &writer)
         for figure in figures { writer.append(markup: "\n" + figure.markup) }
@@ -95,7 +103,7 @@ package struct SharedFigureRenderer: Sendable {
     /// The rules of legend and figures. The element around all makes no box: they stand where the figures alone would
     /// stand.
     private func style(_ legend: LegendScene, _ scenes: [Scene]) -> String {
-        let legendStyle = LegendStyle(legend: legend)
+        let legendStyle = LegendStyle(legend: legend, own: prefix)
         let appearance = appearance(scenes)
         let colors = CustomColors(
             paints: [
@@ -122,6 +130,6 @@ package struct SharedFigureRenderer: Sendable {
             content:none}
             .&>:where(.&-legend) svg{all:revert-layer}
             """
-        return ([colors.rules, resets] + legendStyle.rules + [frame]).rules(of: prefix)
+        return ([.own(colors.rules), .own(resets)] + legendStyle.rules + [FigureRule.own(frame)]).rules(of: names)
     }
 }

@@ -4,7 +4,7 @@ import ChartScene
 
 /// The small picture of a series in its legend entry: the colour, and the form in which the plot shows it.
 struct SwatchRenderer {
-    var prefix: String
+    var names: FigureNames
     var appearance: Appearance
     /// What differs from the default look; nil: nothing does.
     var theme: Theme?
@@ -15,7 +15,7 @@ struct SwatchRenderer {
         writer.open(
             "svg",
             [
-                "class": "\(prefix)-swatch \(prefix)-key\(entry.series)", "width": "\(width)", "height": "12",
+                "class": "\(names.common)-swatch \(names.own)-key\(entry.series)", "width": "\(width)", "height": "12",
                 "viewBox": "\(-width / 2) -6 \(width) 12", "fill": color, "stroke": color, "aria-hidden": "true",
             ])
         switch entry.swatch {
@@ -23,7 +23,7 @@ struct SwatchRenderer {
             writer.element(
                 "rect", ["x": "-5.25", "y": "-5.25", "width": "10.5", "height": "10.5", "rx": "1.25"])
         case .line(let marker, let dash):
-            writer.open("path", ["class": "\(prefix)-stroke", "d": "M-10 0H10"])
+            writer.open("path", ["class": "\(names.common)-stroke", "d": "M-10 0H10"])
             if !dash.isEmpty { writer.attribute("stroke-dasharray", dash.map(\.svg).joined(separator: " ")) }
             // Dots are dashes of no length.
             if dash.contains(0) { writer.attribute("stroke-linecap", "round") }
@@ -43,11 +43,12 @@ struct SwatchRenderer {
         writer.open(
             "svg",
             [
-                "class": "\(prefix)-swatch \(prefix)-ring", "width": "12", "height": "12", "viewBox": "-6 -6 12 12",
+                "class": "\(names.common)-swatch \(names.common)-ring", "width": "12", "height": "12",
+                "viewBox": "-6 -6 12 12",
                 "fill": color, "stroke": color, "aria-hidden": "true",
             ])
         writer.element("circle", ["r": "5.25", "fill": "none"])
-        writer.element("circle", ["class": "\(prefix)-dot", "r": "2.25"])
+        writer.element("circle", ["class": "\(names.common)-dot", "r": "2.25"])
         writer.close()
     }
 

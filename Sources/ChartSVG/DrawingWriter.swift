@@ -54,7 +54,8 @@ struct DrawingWriter {
         }
         self.root = root
         svg = SVGBuilder(
-            prefix: options.prefix, dialect: dialect,
+            names: FigureNames(own: options.prefix, common: dialect == .html ? options.commonPrefix : nil),
+            dialect: dialect,
             palette: Palette(of: scene, shown: options.appearance))
         svg.markup.isPlain = options.omitsStyles
     }
@@ -183,7 +184,7 @@ struct DrawingWriter {
                 "@media (forced-colors:active){.\(prefix),.\(prefix) *{forced-color-adjust:none}}", when: .always)
         }
         if !scene.isBare {
-            for face in SVGRenderer.fontFaces { svg.sheet.add(face, when: .always) }
+            if !svg.names.sharesRules { for face in SVGRenderer.fontFaces { svg.sheet.add(face, when: .always) } }
             svg.sheet.add(".\(prefix) text{font-variant-numeric:tabular-nums lining-nums}", when: .always)
         }
         entrance.addRules(to: &svg, surface: scene.surface)

@@ -47,7 +47,9 @@ struct PauseRules {
             // Over the drawing of a figure, which stands in a box of its own, or in one of the drawing's.
             let place = surface == .figure ? "position:absolute;inset:0" : "height:100%"
             svg.sheet.add("\(button){\(place);font-size:0;border-radius:4px}", when: .always)
-            if surface == .figure { svg.sheet.add("\(svg.scope).\(prefix)-plot{position:relative}", when: .always) }
+            if surface == .figure {
+                svg.sheet.add("\(svg.scope).\(svg.names.common)-plot{position:relative}", when: .always)
+            }
         } else {
             svg.sheet.add(
                 "\(button){margin:0 auto;width:max-content;max-width:100%;height:24px;padding:3px 14px;"

@@ -16,6 +16,8 @@ package struct SVGOptions: Hashable, Sendable {
     /// What every id, class, custom property and keyframe name starts with; a letter, then letters, digits, `-` and
     /// `_`.
     package var prefix: String
+    /// What begins the classes of a figure whose rules stand outside of it, see ``FigureNames``; nil: none do.
+    package var commonPrefix: String?
     package var motion: Motion
     /// Whether the standalone SVG may hold checkboxes; without them its legend is a plain key.
     package var usesForeignObject: Bool
@@ -152,7 +154,7 @@ package struct SVGRenderer: Sendable {
 
     /// DejaVu Sans, which is often a Linux's only font and a seventh wider than Arial, made as wide as the others. Its
     /// lower-case letters are tall: at these sizes they are about as high as Arial's.
-    static let fontFaces: [String] = {
+    package static let fontFaces: [String] = {
         func face(_ descriptors: String) -> String { "@font-face{font-family:\"\(fittedFont)\";\(descriptors)}" }
         return [
             face("src:local(\"DejaVu Sans\");size-adjust:95%"),

@@ -64,55 +64,20 @@ struct TooltipRules {
     }
 
     private func addLook(to svg: inout SVGBuilder) {
-        let (prefix, tooltips) = (svg.prefix, plan.tooltips)
-        let group = "\(svg.scope).\(prefix)-p"
-        let place = ".\(prefix)-p"
-        let box = boxes(in: group)
-        let focus = svg.palette.color(of: .focus)
-        let (ground, edge) = (svg.palette.color(of: .tooltip), svg.palette.color(of: .tooltipLine))
-        let (ink, second) = (svg.palette.color(of: .ink), svg.palette.color(of: .secondInk))
-        // Crosshairs, shades and swatches keep their colours where the reader has few: they would be gone.
-        // What has the focus comes before the pointer where it came by keyboard; where it came by pointer, or where an
-        // engine cannot tell (WebKit after an arrow key), it stays until the pointer is on something else.
-        svg.sheet.add(
-            """
-            .\(prefix)-tips:not(:hover) \(place):focus-within,
-            .\(prefix)-tips:has(:focus-visible) \(place):focus-within,
-            .\(prefix)-tips:not(:has(:focus-visible)) \(place):hover{opacity:1}
-            \(taken(in: svg))
-            \(group)>foreignObject{pointer-events:none}
-            \(group)>foreignObject>*{display:grid}\(group)>foreignObject>*>*{grid-area:1/1;place-self:start}
-            \(group) .\(prefix)-l{justify-self:end}
-            \(group) \(zone){appearance:none;display:block;box-sizing:border-box;margin-right:0;margin-bottom:0;border:0;
-            background-color:transparent;pointer-events:auto}
-            \(focused(in: group)){outline:2px solid \(focus.light);outline-offset:-2px;border-radius:4px}
-            \(box){display:grid;box-sizing:border-box;grid-template-rows:21px;grid-auto-rows:17px;overflow:hidden;
-            width:max-content;max-width:\(widest(svg));max-height:\(tooltips.size.height.svg)px;
-            padding:10px;border:1px solid \(edge.light);border-radius:6px;background:\(ground.light);
-            color:\(second.light);line-height:17px;font-size:12px;
-            font-variant-numeric:tabular-nums lining-nums;white-space:nowrap;user-select:none}
-            \(group) \(zone),\(group) i::before{forced-color-adjust:none}
-            \(group) b{font-weight:600;color:\(ink.light);overflow:hidden;text-overflow:ellipsis}
-            \(group) i{display:flex;font-style:normal;min-width:0}
-            \(group) i::before{content:"";flex:none;width:10px;height:10px;margin:3px 6px 0 0;border-radius:2px}
-            \(group) i>span{overflow:hidden;text-overflow:ellipsis;margin-right:16px}
-            \(group) u{margin-left:auto;text-decoration:none;font-weight:600;color:\(ink.light)}
-            @media print{.\(prefix)-tips{display:none}}
-            """.split(separator: "\n").joined(), when: .always)
-        svg.sheet.add(
-            "\(focused(in: group)){outline-color:\(focus.lightDark)}"
-                + "\(box){background:\(ground.lightDark);border-color:\(edge.lightDark);color:\(second.lightDark)}"
-                + "\(group) b,\(group) u{color:\(ink.lightDark)}", when: .appearance)
-    }
-
-    /// The rule that takes back what the page around a figure says of what tooltips consist of.
-    private func taken(in svg: SVGBuilder) -> String {
-        guard !svg.scope.isEmpty else { return "" }
-        return """
-            \(svg.scope):where(.\(svg.prefix)-p) :where(\(plan.tooltips.hasLinks ? "div" : "label"),input,span,b,i,em,u){display:inline;margin:0;padding:0;border:0;
-            border-radius:0;float:none;width:auto;min-width:0;max-width:none;text-align:start;background:none;box-shadow:none;color:inherit;font:inherit;
-            letter-spacing:inherit;text-transform:inherit;transition:none}
-            """
+        let limits = "max-width:\(widest(svg));max-height:\(plan.tooltips.size.height.svg)px;"
+        guard !svg.names.sharesRules else {
+            return svg.sheet.add("\(boxes(in: "\(svg.scope).\(svg.prefix)-p")){\(limits)}", when: .always)
+        }
+        let paints: [Paint] = [.ink, .secondInk, .focus, .tooltip, .tooltipLine]
+        let colors = Dictionary(uniqueKeysWithValues: paints.map { ($0, svg.palette.color(of: $0)) })
+        func look(_ color: @escaping (ThemedColor) -> String) -> TooltipLook {
+            TooltipLook(
+                prefix: svg.prefix, scope: svg.scope, place: ".\(svg.prefix)-p", zone: zone,
+                holders: plan.tooltips.hasLinks ? "div" : "label", mayLink: plan.tooltips.hasLinks, limits: limits
+            ) { paint in colors[paint].map(color) ?? "" }
+        }
+        svg.sheet.add(look(\.light).rules, when: .always)
+        svg.sheet.add(look(\.lightDark).tints, when: .appearance)
     }
 
     private func addCrosshair(to svg: inout SVGBuilder) {

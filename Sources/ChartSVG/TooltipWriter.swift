@@ -41,7 +41,8 @@ final class TooltipWriter {
         svg.markup.open(
             "g",
             [
-                "class": "\(svg.prefix)-tips", "role": plan.tooltips.hasLinks ? "group" : "radiogroup",
+                "class": svg.names.sharesRules ? "\(svg.prefix)-tips \(svg.names.common)-tips" : "\(svg.prefix)-tips",
+                "role": plan.tooltips.hasLinks ? "group" : "radiogroup",
                 "aria-label": plan.tooltips.name,
             ])
         for (index, position) in plan.tooltips.positions.enumerated() { write(position, index, in: group, to: &svg) }
@@ -133,7 +134,8 @@ final class TooltipWriter {
         svg.markup.open("span")
         // A link is called by reference; a button, by its label.
         if position.address != nil, position.name == nil { svg.markup.attribute("id", "\(prefix)-p\(index)") }
-        svg.writeClasses([placeClass([side, ("margin-top", box.y)], &svg)] + (box.endsAtX ? ["\(prefix)-l"] : []))
+        svg.writeClasses(
+            [placeClass([side, ("margin-top", box.y)], &svg)] + (box.endsAtX ? ["\(svg.names.common)-l"] : []))
         if let states, !position.headings.isEmpty {
             svg.markup.open("b")
             states.write(position.headings, in: position.states, as: "span", to: &svg)

@@ -116,6 +116,8 @@ struct GalleryCommand: Command {
             kinds: [.fragment], prefix: IDPrefix("c\(index + 1)"), templates: templates)
         options.take(project.defaults(for: input.path))
         options.takeSwitch(of: .gallery)
+        // The rules that all figures share stand in the page once.
+        options.styles = .external
         let files = RequestedFiles(data.environment)
         let compilation = Compiler(options: options, environment: files).compile(file)
         var shown = CompiledEntry(diagnostics: compilation.diagnostics)

@@ -21,7 +21,8 @@ enum Program {
     private static var commands: [any Command.Type] {
         [
             CompileCommand.self, EmbedCommand.self, CheckCommand.self, DumpCommand.self, ConvertCommand.self,
-            SchemaCommand.self, ExplainCommand.self, NewCommand.self, GalleryCommand.self, ServeCommand.self,
+            SchemaCommand.self, StylesCommand.self, ExplainCommand.self, NewCommand.self, GalleryCommand.self,
+            ServeCommand.self,
             CleanCommand.self,
             LanguageServerCommand.self,
         ]

@@ -1,5 +1,6 @@
 import ChartDiagnostics
 import ChartGraphics
+import ChartHTML
 import ChartIR
 import ChartLowering
 import Foundation
@@ -185,7 +186,7 @@ import Testing
     func leavingOut(_ name: String) throws {
         let text = """
             {"emit": "svg", "locale": "de", "palette": "teal", "theme": "print", "motion": "none",
-             "foreign-object": false, "lint": true, "dark-selector": ".dark",
+             "styles": "shared", "foreign-object": false, "lint": true, "dark-selector": ".dark",
              "output": "a", "root": "/", "templates": "/", "cache": "d", "scale": 3,
              "override": [{"files": "*", "emit": "html", "locale": "fr", "palette": "red", "theme": "mono",
                "motion": "smil", "foreign-object": true, "lint": false}, {"files": "*", "target": "email"}]}
@@ -197,6 +198,7 @@ import Testing
                 "locale": all.map(\.charts.locale?.value),
                 "palette": all.map { $0.charts.palette.map { "\($0.value)" } },
                 "theme": all.map(\.charts.theme?.value), "motion": all.map { $0.motion.map { "\($0)" } },
+                "styles": all.map(\.styles?.rawValue),
                 "foreign-object": all.map { $0.usesForeignObject.map { "\($0)" } },
                 "lint": all.map { $0.lints.map { "\($0)" } }, "dark-selector": all.map(\.darkSelector?.text),
             ]

@@ -38,7 +38,7 @@ struct Compiler: Sendable {
         process.arguments =
             [
                 "compile", ".", "--emit", "html", "-o", outputs.path + "/", "--cache", workshop.path + "/cache",
-                "--prune",
+                "--prune", "--styles", "inline",
             ]
             + ["--manifest", manifest.path, "--format", "json"] + options
         let (output, errors) = (Pipe(), Pipe())

@@ -1,4 +1,5 @@
 package import ChartDiagnostics
+package import ChartHTML
 import ChartIR
 package import ChartLowering
 package import ChartSVG
@@ -11,6 +12,8 @@ package struct Project: Sendable {
         /// The host that outputs are for, which decides about kinds.
         package var target: OutputTarget?
         package var motion: SVGOptions.Motion?
+        /// Where the rules stand that are the same in every figure.
+        package var styles: StyleSharing?
         package var usesForeignObject: Bool?
         /// What makes figures dark in the page that they stand in.
         package var darkSelector: DarkSelector?
@@ -31,6 +34,7 @@ package struct Project: Sendable {
                 (defaults.kinds, defaults.target) = (other.kinds, other.target)
             }
             if let motion = other.motion { defaults.motion = motion }
+            if let styles = other.styles { defaults.styles = styles }
             if let usesForeignObject = other.usesForeignObject { defaults.usesForeignObject = usesForeignObject }
             if let darkSelector = other.darkSelector { defaults.darkSelector = darkSelector }
             if let lints = other.lints { defaults.lints = lints }
@@ -48,6 +52,7 @@ package struct Project: Sendable {
             case .palette: charts.palette = nil
             case .theme: charts.theme = nil
             case .motion: motion = nil
+            case .styles: styles = nil
             case .foreignObject: usesForeignObject = nil
             case .darkSelector: darkSelector = nil
             case .lint: lints = nil
@@ -104,7 +109,8 @@ package struct Project: Sendable {
             case .templates: templates = nil
             case .cache: cache = nil
             case .scale: scale = nil
-            case .emit, .target, .locale, .palette, .theme, .motion, .foreignObject, .darkSelector, .lint, .files:
+            case .emit, .target, .locale, .palette, .theme, .motion, .styles, .foreignObject, .darkSelector, .lint,
+                .files:
                 defaults.leaveOut(member)
                 for index in overrides.indices { overrides[index].defaults.leaveOut(member) }
             }

@@ -1,3 +1,4 @@
+import ChartHTML
 import ChartLowering
 import ChartSVG
 
@@ -19,6 +20,9 @@ extension ProjectMember {
             "The look of charts that name none: the name of a theme, or the path of a theme's file, from this "
                 + "folder."
         case .motion: "What moves charts: rules of CSS, elements of SMIL, or nothing. Default: `css`."
+        case .styles:
+            "Where the rules stand that are the same in every figure: in each (`inline`), once in a page (`shared`), or in a "
+                + "style sheet (`external`). Default: `inline`."
         case .foreignObject:
             "`false` leaves checkboxes, tooltips and controls out of standalone drawings. Default: `true`."
         case .darkSelector:
@@ -47,6 +51,7 @@ extension ProjectMember {
         case .palette: ChartDefaults.paletteNames + ChartDefaults.colorNames
         case .theme: ChartDefaults.themeNames
         case .motion: SVGOptions.Motion.allCases.map(\.rawValue)
+        case .styles: StyleSharing.allCases.map(\.rawValue)
         case .foreignObject, .lint: ["true", "false"]
         case .locale, .darkSelector, .output, .root, .templates, .cache, .scale, .files: []
         }

@@ -2,7 +2,7 @@ import ChartSVG
 
 /// What can be said in a project file: members in JSON, attributes in XML.
 package enum ProjectMember: String, Sendable, CaseIterable {
-    case emit, target, locale, palette, theme, motion
+    case emit, target, locale, palette, theme, motion, styles
     case foreignObject = "foreign-object"
     case darkSelector = "dark-selector"
     case lint
@@ -16,7 +16,7 @@ package enum ProjectMember: String, Sendable, CaseIterable {
     /// Whether it may differ from one document to the next.
     package var isPerDocument: Bool {
         switch self {
-        case .emit, .target, .locale, .palette, .theme, .motion, .foreignObject, .darkSelector, .lint: true
+        case .emit, .target, .locale, .palette, .theme, .motion, .styles, .foreignObject, .darkSelector, .lint: true
         case .output, .root, .templates, .cache, .scale, .files: false
         }
     }
@@ -36,7 +36,7 @@ package enum ProjectMember: String, Sendable, CaseIterable {
         case .emit, .palette, .files: "a text or an array of texts"
         case .foreignObject, .lint: "true or false"
         case .scale: "a number"
-        case .target, .locale, .theme, .motion, .darkSelector, .output, .root, .templates, .cache: "a text"
+        case .target, .locale, .theme, .motion, .styles, .darkSelector, .output, .root, .templates, .cache: "a text"
         }
     }
 }

@@ -75,7 +75,7 @@ private struct ProjectReader {
         case .scale: project.scale = scale(attribute)
         case .files:
             problems.append(.projectMisplaced(attribute.name, inOverride: false, at: range(attribute.nameRange)))
-        case .emit, .target, .locale, .palette, .theme, .motion, .foreignObject, .darkSelector, .lint:
+        case .emit, .target, .locale, .palette, .theme, .motion, .styles, .foreignObject, .darkSelector, .lint:
             var defaults = project.defaults
             read(attribute, member, into: &defaults)
             project.defaults = defaults
@@ -111,7 +111,8 @@ private struct ProjectReader {
         case .locale: defaults.charts.locale = locale(attribute)
         case .palette: defaults.charts.palette = palette(attribute)
         case .theme: defaults.charts.theme = theme(attribute)
-        case .motion: defaults.motion = motion(attribute)
+        case .motion: defaults.motion = word(attribute, member, "css, smil or none")
+        case .styles: defaults.styles = word(attribute, member, "inline, shared or external")
         case .foreignObject: defaults.usesForeignObject = flag(attribute, member)
         case .darkSelector: defaults.darkSelector = darkSelector(attribute)
         case .lint: defaults.lints = flag(attribute, member)
@@ -219,14 +220,16 @@ private struct ProjectReader {
         return Located(text, at: place)
     }
 
-    private mutating func motion(_ attribute: Attribute) -> SVGOptions.Motion? {
-        guard let text = text(attribute, .motion) else { return nil }
-        if let motion = SVGOptions.Motion(rawValue: text) { return motion }
-        let names = SVGOptions.Motion.allCases.map(\.rawValue)
+    /// One of some words; nil: it is another one, which has been reported.
+    private mutating func word<Value: RawRepresentable<String> & CaseIterable>(
+        _ attribute: Attribute, _ member: ProjectMember, _ expected: String
+    ) -> Value? {
+        guard let text = text(attribute, member) else { return nil }
+        if let value = Value(rawValue: text) { return value }
         problems.append(
             .projectInvalidValue(
-                text, of: .motion, expected: "css, smil or none",
-                suggestion: Suggestion.nearest(to: text, among: names),
+                text, of: member, expected: expected,
+                suggestion: Suggestion.nearest(to: text, among: Value.allCases.map(\.rawValue)),
                 at: range(attribute.value.range)))
         return nil
     }

@@ -7,6 +7,8 @@ import ChartWords
 struct SVGBuilder {
     /// What every id, class, custom property and keyframe name starts with.
     let prefix: String
+    /// What begins the classes of a figure, and of what all figures have in common.
+    let names: FigureNames
     /// The root, in selectors of rules for HTML: in a page of others as strong as the rules of a figure.
     let root: String
     /// What such selectors begin with: nothing in a drawing that stands alone, where no other rules are.
@@ -26,7 +28,10 @@ struct SVGBuilder {
     /// The ids of the gradients that sectors are filled with, by the colour that stands for each.
     var gradients: [String: [String]] = [:]
 
-    init(prefix: String, dialect: MarkupWriter.Dialect, palette: Palette) {
+    /// - Parameter names: the prefix is ``FigureNames/own``.
+    init(names: FigureNames, dialect: MarkupWriter.Dialect, palette: Palette) {
+        self.names = names
+        let prefix = names.own
         self.prefix = prefix
         root = dialect == .html ? SVGRenderer.figureSelector(prefix) : ".\(prefix)"
         scope = dialect == .html ? "\(root) " : ""

@@ -56,7 +56,8 @@ struct CompileCommand: Command {
         options: [outputOption, kindsOption] + TargetOptions.options + [DiagnosticReport.option]
             + ReadingOptions.options + DataOptions.options
             + ProjectOptions.options + [
-                prefixOption, widthOption, scaleOption, motionOption, noForeignObjectOption, DarkSelectorOption.option,
+                prefixOption, widthOption, scaleOption, motionOption, StyleSheetFile.option, noForeignObjectOption,
+                DarkSelectorOption.option,
                 TemplateFolder.option(for: templateKinds), policyOption, strictOption, AdviceOptions.lint,
                 Workers.option, cacheOption, noCacheOption, pruneOption, watchOption, Manifest.option,
             ] + DependencyFile.options)
@@ -193,6 +194,7 @@ struct CompileCommand: Command {
         InputSettings(
             motion: arguments.choice(motionOption, of: SVGOptions.Motion.self),
             omitsForeignObject: arguments.has(noForeignObjectOption),
+            styles: arguments.choice(StyleSheetFile.option, of: StyleSharing.self),
             darkSelector: try DarkSelectorOption.value(arguments), project: project.project,
             defaults: project.defaults(for: kinds.keys),
             lints: arguments.has(AdviceOptions.lint), kinds: kinds, targets: targets,
@@ -274,9 +276,17 @@ struct CompileCommand: Command {
             on: workers, prunes: prunes)
         let noted = max(write(rules), run.manifest?.outcome(besides: filesRead) ?? .fine)
         var round = Round(outcome: max(run.outcome, noted), summary: run.summary, memory: run.memory)
+        round.outcome.worsen(to: writeSheet(after: round))
         round.memory.toldPatterns = Set(unused.map(\.message))
         if isStrict, !unused.isEmpty { round.outcome.worsen(to: .inputHasErrors) }
         return round
+    }
+
+    /// Writes the style sheet that figures link to, where there are such figures.
+    private func writeSheet(after round: Round) -> Outcome {
+        StyleSheetFile(for: inputs, settings, in: plan).write(besides: filesRead, printsPolicy: printsPolicy) { input in
+            input.isStandardInput ? round.outcome == .fine : round.memory.inputs[input.path]?.isGood == true
+        }
     }
 
     // MARK: The cache
@@ -310,7 +320,7 @@ struct CompileCommand: Command {
         let extra = [reading.from?.rawValue ?? "", data.root ?? "", "\(arguments.has(AdviceOptions.lint))"]
         let options = [
             Self.kindsOption, Self.prefixOption, Self.motionOption, Self.noForeignObjectOption, Self.scaleOption,
-            Self.widthOption, TargetOptions.targetOption, DarkSelectorOption.option,
+            Self.widthOption, StyleSheetFile.option, TargetOptions.targetOption, DarkSelectorOption.option,
         ]
         return (options.map { arguments[$0].map { "=" + $0 } ?? "" } + extra)
             .map { "\($0.utf8.count):\($0)" }.joined()

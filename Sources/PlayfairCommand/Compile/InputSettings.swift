@@ -1,5 +1,6 @@
 import ChartCompiler
 import ChartDocument
+import ChartHTML
 import ChartSVG
 
 /// What each input is compiled with: what the command line says, else the project file.
@@ -8,6 +9,8 @@ struct InputSettings: Sendable {
     let motion: SVGOptions.Motion?
     /// Whether the command line leaves out what is no SVG.
     let omitsForeignObject: Bool
+    /// The value of `--styles`; nil: the option was not given.
+    let styles: StyleSharing?
     /// The value of `--dark-selector`; nil: the option was not given.
     let darkSelector: DarkSelector?
     let project: Project?
@@ -50,7 +53,16 @@ struct InputSettings: Sendable {
         if options.target != nil || omitsForeignObject { options.usesForeignObject = false }
         if lints { options.lints = true }
         if let darkSelector { options.darkSelector = darkSelector }
+        if let styles { options.styles = styles }
+        // All outputs go to one folder, and so does the style sheet.
+        options.sheetAddress = String(repeating: "../", count: input.name.count { $0 == "/" }) + CommonStyle.fileName
         return options
+    }
+
+    /// Whether an input's figures need the style sheet beside all outputs.
+    func needsSheet(_ input: Input) -> Bool {
+        (styles ?? defaults(for: input).styles) == .external
+            && kinds[input.path]?.contains(where: \.holdsFigures) == true
     }
 
     /// Equal for options that make the same of a document.
@@ -58,7 +70,7 @@ struct InputSettings: Sendable {
         let options = options(Compiler.Options(), for: input)
         let own = [
             options.kinds.map(\.rawValue).joined(separator: ","), options.motion.rawValue,
-            options.target?.rawValue ?? "", options.darkSelector?.text ?? "",
+            options.target?.rawValue ?? "", options.darkSelector?.text ?? "", options.styles.rawValue,
             "\(options.usesForeignObject)", "\(options.lints)", defaults(for: input).fingerprint,
         ]
         return (shared + own).map { "\($0.utf8.count):\($0)" }.joined()

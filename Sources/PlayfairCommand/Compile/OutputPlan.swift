@@ -65,6 +65,15 @@ struct OutputPlan {
         }
     }
 
+    /// The path of what stands beside all outputs; nil for standard output.
+    func path(ofCompanion name: String) -> String? {
+        switch destination {
+        case .standardOutput: nil
+        case .folder(let folder): folder + name
+        case .file(let path): FilePath.join(FilePath.folder(of: path), name)
+        }
+    }
+
     /// The path of an output as from the folder that all outputs go to.
     func nameBelowFolder(_ path: String) -> String {
         switch destination {

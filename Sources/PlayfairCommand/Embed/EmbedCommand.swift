@@ -12,6 +12,10 @@ struct EmbedCommand: Command {
     private static let inPlaceOption = OptionSyntax.flag("in-place", "Write the charts into the pages themselves.")
     private static let checkOption = OptionSyntax.flag(
         "check", "Write nothing; name the pages that would change, and end with status 1 if there are any.")
+    private static let stylesOption = OptionSyntax.choice(
+        "styles", of: StyleSharing.self, default: .inline,
+        "Where the rules stand that are the same in every figure: inline, in each; shared, in the first of a page; external, in the "
+            + "style sheet that 'playfair styles' prints.")
     private static let strictOption = OptionSyntax.flag("strict", "Take warnings for errors.")
 
     private static let templateKinds: [Template.Kind] = [.figure, .legend]
@@ -28,7 +32,8 @@ struct EmbedCommand: Command {
             isRepeated: true),
         options: [outputOption, inPlaceOption, checkOption, DiagnosticReport.option] + DataOptions.options
             + ProjectOptions.options + [
-                DarkSelectorOption.option, TemplateFolder.option(for: templateKinds), strictOption, Manifest.option,
+                stylesOption, DarkSelectorOption.option, TemplateFolder.option(for: templateKinds), strictOption,
+                Manifest.option,
             ]
             + DependencyFile.options)
 
@@ -45,6 +50,8 @@ struct EmbedCommand: Command {
     private let manifest: Manifest?
     private let templates: TemplateFolder?
     private let darkSelector: DarkSelector?
+    /// The value of `--styles`; nil: the option was not given.
+    private let styles: StyleSharing?
     /// Whether the run ends with a summary line: users do not count the pages of a folder.
     private let sumsUp: Bool
 
@@ -65,6 +72,7 @@ struct EmbedCommand: Command {
         manifest = try Manifest(arguments)
         templates = TemplateFolder(arguments, project, for: Self.templateKinds)
         darkSelector = try DarkSelectorOption.value(arguments)
+        styles = arguments.choice(Self.stylesOption, of: StyleSharing.self)
         try refuseContradictions()
     }
 
@@ -119,7 +127,7 @@ struct EmbedCommand: Command {
         let files = RequestedFiles(data.environment)
         let embedder = PageEmbedder(
             environment: files, root: data.root, project: project, templates: templates, darkSelector: darkSelector,
-            isStrict: isStrict)
+            styles: styles, isStrict: isStrict)
         var writer = EmbedWriter(plan: plan, pages: pages, besides: filesKept, checks: checks)
         for (index, page) in pages.enumerated() {
             let file: SourceFile

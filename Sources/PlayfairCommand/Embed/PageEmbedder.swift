@@ -35,12 +35,14 @@ struct PageEmbedder {
     /// Only the templates of figures and legends are used: the page's author writes what is around figures.
     private let templates: Templates
     private let darkSelector: DarkSelector?
+    private let styles: StyleSharing?
     private let isStrict: Bool
 
     init(
         environment: RequestedFiles, root: String?, project: ProjectOptions, templates: Templates,
-        darkSelector: DarkSelector?, isStrict: Bool
+        darkSelector: DarkSelector?, styles: StyleSharing?, isStrict: Bool
     ) {
+        self.styles = styles
         self.templates = templates
         self.darkSelector = darkSelector
         self.environment = environment
@@ -69,7 +71,7 @@ struct PageEmbedder {
                 mistakes += stays ? 0 : 1
                 continue
             }
-            let compilation = compile(document, at: place, &prefixes)
+            let compilation = compile(document, at: place, &prefixes, isFirstFigure: made.charts.isEmpty)
             collector.report(contentsOf: compilation.diagnostics)
             mistakes += compilation.diagnostics.count { $0.severity == .error }
             switch place.form {
@@ -148,7 +150,10 @@ struct PageEmbedder {
     }
 
     /// Compiles a chart with a prefix that no other chart of the page has.
-    private func compile(_ file: SourceFile, at place: ChartPlace, _ prefixes: inout PagePrefixes) -> Compilation {
+    /// - Parameter isFirstFigure: whether the page has no figure yet.
+    private func compile(
+        _ file: SourceFile, at place: ChartPlace, _ prefixes: inout PagePrefixes, isFirstFigure: Bool
+    ) -> Compilation {
         let form = place.form
         let kinds: [OutputKind] =
             switch form {
@@ -159,6 +164,9 @@ struct PageEmbedder {
         var options = Compiler.Options(kinds: kinds, templates: templates)
         options.take(project.defaults(for: file.name))
         if let darkSelector { options.darkSelector = darkSelector }
+        if let styles { options.styles = styles }
+        // What figures share stands in the page once.
+        if options.styles == .shared, !isFirstFigure { options.styles = .external }
         // Nothing can be pressed in an image.
         if form != .figure { options.usesForeignObject = false }
         options.width = place.attributes.width
