@@ -189,7 +189,7 @@ struct DrawingWriter {
         }
         entrance.addRules(to: &svg, surface: scene.surface)
         let property = svg.quantities.entrance
-        if motion == .css && !scene.isBare || svg.sheet.mentions(property) {
+        if !entrance.isEmpty && !scene.isBare || svg.sheet.mentions(property) {
             svg.sheet.register(property, inherits: true, initial: 1)
         }
         if let changing {

@@ -17,6 +17,9 @@ struct EntranceWriter {
     private let last: EntranceStep?
     private let known = KnownClasses()
 
+    /// Whether no rules bring anything in: all stands as in the end.
+    var isEmpty: Bool { steps.isEmpty }
+
     /// The class of each step that was asked for: many nodes come in together, and its declarations take longer to write than to
     /// look up.
     private final class KnownClasses {

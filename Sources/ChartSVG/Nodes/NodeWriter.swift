@@ -39,7 +39,7 @@ final class NodeWriter {
         texts = TextWriter(
             elements: elements, locale: scene.locale,
             counts: CountWriter(motion: motion, entrance: entrance, locale: scene.locale, width: scene.size.width))
-        settles = motion != .css
+        settles = entrance.isEmpty
     }
 
     /// Whether nodes are written as they are when all have come in: without CSS no rules compute the way there.

@@ -6,7 +6,7 @@ extension Node {
     /// where all emerge together. Each then says where it is by attributes alone, and numbers that nothing else reads are not
     /// said.
     func withPlainRects(in group: GroupContext) -> Node {
-        guard !self.parameters.isEmpty, (self.entrance ?? group.growth)?.motion == .emerge,
+        guard !self.parameters.isEmpty, (self.entrance ?? group.growth).mayStandPlain,
             case .group(let nodes, _, _, _) = self.shape, nodes.allSatisfy(\.isPlainForm)
         else { return self }
         let plain = mapped(rects: { side, isUpright in
@@ -27,14 +27,14 @@ extension Node {
         return node
     }
 
-    /// Whether rectangles emerge somewhere in the node, by numbers of the group around them.
-    var holdsEmergingRects: Bool {
+    /// Whether rectangles emerge somewhere in the node, or stand there from the start, by numbers of the group around them.
+    var holdsPlainRects: Bool {
         guard case .group(let nodes, _, _, _) = self.shape else { return false }
         guard self.parameters.isEmpty else {
-            guard self.entrance?.motion == .emerge else { return false }
+            guard self.entrance.mayStandPlain else { return false }
             return nodes.contains { if case .rect = $0.shape { true } else { false } }
         }
-        return nodes.contains(where: \.holdsEmergingRects)
+        return nodes.contains(where: \.holdsPlainRects)
     }
 
     /// Whether the node stands in its group with no numbers of its own, and holds no others.
@@ -100,6 +100,11 @@ struct RectUnfolding {
             for: "transform-box:fill-box;transform-origin:0 \(halves * 50)%;scale:1 var(\(svg.quantities.entrance))",
             when: .reactive)
     }
+}
+
+extension EntranceStep? {
+    /// Whether what comes in like that has its sides by attributes alone: it emerges, or is there from the start.
+    fileprivate var mayStandPlain: Bool { self.map { $0.motion == .emerge } ?? true }
 }
 
 extension Quantity {
