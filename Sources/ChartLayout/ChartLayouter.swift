@@ -271,20 +271,18 @@ package struct ChartLayouter: Sendable {
         for advice in furniture.advice + furniture.adviceOnRows + furniture.adviceOnTexts { state.advise(advice) }
         if isHigher { state.advise(.crowdedPanels) }
         if let advice = FluidLayout.advice(on: chart) { state.advise(advice) }
-        let words = TextAlternatives(chart: chart)
         var parts =
             chart.plot.nonCartesianLayout?.parts(
-                in: NonCartesianDrawing(chart: chart, surface: surface, furniture: furniture, words: words), &state)
+                in: NonCartesianDrawing(
+                    chart: chart, surface: surface, furniture: furniture, words: TextAlternatives(chart: chart)), &state
+            )
             ?? CartesianStates(
                 chart: chart, data: data, surface: surface, selection: state.selection, furniture: furniture
             ).parts(in: &state)
         parts.nodes = furniture.nodes + parts.nodes
         if parts.tooltips?.positions.isEmpty == true { parts.tooltips = nil }
         parts.tooltips?.lead(to: chart.tooltip.links ?? [], namesOf: chart.series)
-        var cutTexts = CutTexts(in: parts.nodes, of: chart)
-        for name in furniture.cutEntries { cutTexts.add(name) }
-        if let advice = cutTexts.advice { state.advise(advice) }
-        if !sharesLegend, let advice = NamelessSeries(chart, in: parts.nodes).advice { state.advise(advice) }
+        if width == nil { adviseOnTexts(in: parts.nodes, furniture, &state) }
         let markCount = parts.nodes.reduce(0) { $0 + $1.markCount }
         let animatesToggles = markCount <= ChartLayouter.animatedMarkLimit
         if !animatesToggles, furniture.legend.toggles {
@@ -293,6 +291,14 @@ package struct ChartLayouter: Sendable {
                     .stillToggles, "\(markCount) marks are too many to move smoothly: toggling a series jumps instead"))
         }
         return Drawing(furniture: furniture, parts: parts, state: state, animatesToggles: animatesToggles)
+    }
+
+    /// Says which words are cut or missing at the chart's own width, the only one that advice is about.
+    private func adviseOnTexts(in nodes: [Node], _ furniture: Furniture, _ state: inout LayoutState) {
+        var cutTexts = CutTexts(in: nodes, of: chart)
+        for name in furniture.cutEntries { cutTexts.add(name) }
+        if let advice = cutTexts.advice { state.advise(advice) }
+        if !sharesLegend, let advice = NamelessSeries(chart, in: nodes).advice { state.advise(advice) }
     }
 
     /// The layout of the chart as a scene.

@@ -3,17 +3,19 @@ import ChartScene
 
 extension Node {
     /// The node with plain numbers for those sides of rectangles that depend on nothing but its own numbers and the entrance,
-    /// where all emerge together. Each then says where it is by attributes alone, and numbers that nothing else reads are not
-    /// said.
+    /// where all emerge together or are there from the start. Each then says where it is by attributes alone, and numbers that
+    /// nothing else reads are not said.
     func withPlainRects(in group: GroupContext) -> Node {
-        guard !self.parameters.isEmpty, (self.entrance ?? group.growth).mayStandPlain,
-            case .group(let nodes, _, _, _) = self.shape, nodes.allSatisfy(\.isPlainForm)
+        let step = self.entrance ?? group.growth
+        guard !self.parameters.isEmpty, step.mayStandPlain, case .group(let nodes, _, _, _) = self.shape,
+            nodes.allSatisfy(\.isPlainForm)
         else { return self }
         let plain = mapped(rects: { side, isUpright in
             let own = side.replacing {
                 if case .parameter(let index) = $0 { .constant(self.parameters[index]) } else { nil }
             }
-            return (isUpright ? own.settled : own).constant != nil ? own : side
+            guard (isUpright ? own.settled : own).constant != nil else { return side }
+            return isUpright && step == nil ? own.settled : own
         })
         let used = plain.usedParameters
         guard used.count < self.parameters.count else { return self }
@@ -54,12 +56,19 @@ extension Node {
             let upright = (y: transform(y, true), height: transform(height, true))
             // Both follow the entrance, or none.
             let isWhole = (upright.y == y) == (upright.height == height)
+            let (top, size) = isWhole ? Self.rounded(upright) : (y, height)
             node.shape = .rect(
-                x: transform(x, false), y: isWhole ? upright.y : y, width: transform(width, false),
-                height: isWhole ? upright.height : height, radius: radius, corners: corners)
+                x: transform(x, false), y: top, width: transform(width, false), height: size, radius: radius,
+                corners: corners)
         default: break
         }
         return node
+    }
+
+    /// The sides of one of many rectangles: plain numbers are in tenths of a pixel, unless it is thin.
+    fileprivate static func rounded(_ sides: (y: Quantity, height: Quantity)) -> (y: Quantity, height: Quantity) {
+        guard let top = sides.y.constant, let size = sides.height.constant, size >= 1 else { return sides }
+        return (.constant(top.inTenths), .constant(size.inTenths))
     }
 
     /// The indices of the parameters that anything in the node reads, rising.
@@ -84,11 +93,11 @@ struct RectUnfolding {
     /// - Returns: nil, if not all that moves it is the entrance.
     init?(y: Quantity, height: Quantity, in context: NodeContext) {
         guard context.step?.motion == .emerge, y.isOfEntrance || height.isOfEntrance,
-            let top = y.settled.constant, let size = height.settled.constant
+            y.settled.constant != nil, height.settled.constant != nil
         else {
             return nil
         }
-        sides = size >= 1 ? (.constant(top.inTenths), .constant(size.inTenths)) : (.constant(top), .constant(size))
+        sides = Node.rounded((y.settled, height.settled))
         let (first, last) = (context.values(at: 0), context.values(at: 1))
         let fixed = first(y) + first(height) / 2
         let part = last(height) > 0 ? (fixed - last(y)) / last(height) : 0.5
