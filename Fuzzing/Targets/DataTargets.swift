@@ -48,8 +48,7 @@ enum DataTargets {
     private static func checkPlaces(of grid: CellGrid) throws(Broken) {
         try require(grid.names.isEmpty || grid.cells.count % grid.names.count == 0, "a row is not whole")
         for cell in grid.cells {
-            try require(
-                cell.start <= cell.end && cell.end <= grid.text.bytes.count, "a cell lies outside of the text")
+            try require(cell.range.upperBound <= grid.text.bytes.count, "a cell lies outside of the text")
         }
     }
 

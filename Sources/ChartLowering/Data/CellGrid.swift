@@ -4,7 +4,7 @@ import ChartXML
 
 /// A table as it was read, before anything is known about types: cells as byte ranges, row by row.
 ///
-/// Twelve bytes a cell, however long it is: a file of 20 MB stays small and its places stay known. A class, because all
+/// Eight bytes a cell, however long it is: a file of 20 MB stays small and its places stay known. A class, because all
 /// columns share it and every look at a cell would otherwise count references to each of its parts.
 final class CellGrid: Sendable {
     struct Name: Sendable {
@@ -27,17 +27,17 @@ final class CellGrid: Sendable {
             case markup
         }
 
-        var start: UInt32
-        var end: UInt32
-        var form: Form
+        private let start: UInt32
+        /// How many bytes it has, eight times, and its form: a file has fewer than 2^29 bytes (``Limits``).
+        private let countAndForm: UInt32
 
         init(_ range: Range<Int>, _ form: Form) {
             start = UInt32(truncatingIfNeeded: range.lowerBound)
-            end = UInt32(truncatingIfNeeded: range.upperBound)
-            self.form = form
+            countAndForm = UInt32(truncatingIfNeeded: range.count << 3 | Int(form.rawValue))
         }
 
-        var range: Range<Int> { Int(start)..<Int(end) }
+        var range: Range<Int> { Int(start)..<Int(start) + Int(countAndForm >> 3) }
+        var form: Form { Form(rawValue: UInt8(countAndForm & 7)) ?? .missing }
     }
 
     let text: DataText

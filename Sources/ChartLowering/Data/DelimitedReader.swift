@@ -58,8 +58,12 @@ struct DelimitedReader {
         let names = row.map { CellGrid.Name(text: text.string($0), range: text.range($0.range)) }
         let width = row.count
         var widths: Set<Int> = []
-        cells.reserveCapacity(text.bytes.count / 8)
+        let start = position
         while readRow(&row) {
+            // Room for all cells, as far as the first ones tell: an array that grows has all of them twice for a while.
+            if cells.count >= Self.manyCells, cells.count == cells.capacity {
+                cells.reserveCapacity((text.bytes.count - start) / max((position - start) / cells.count, 1) * 9 / 8)
+            }
             widths.insert(row.count)
             if row.count != width {
                 let range = rowRange(row)
@@ -91,6 +95,9 @@ struct DelimitedReader {
     }
 
     private var hasUnterminatedQuote = false
+
+    /// So many cells tell how long the others are.
+    private static let manyCells = 4096
 
     /// The first line, where it tells spreadsheet programs what parts the cells, as `sep=;` does; nil: it is another one.
     private var lineOfSpreadsheets: Range<Int>? {

@@ -60,22 +60,17 @@ package enum GroupedThousands {
         var (parted, mostParted, leastWhole) = (0, 0.0, Double.infinity)
         for (index, text) in texts.enumerated() {
             guard let text else { continue }
-            let digits = text.drop { $0 == "-" }
-            let groups = digits.split(separator: ".", omittingEmptySubsequences: false)
-            guard groups.allSatisfy({ !$0.isEmpty && $0.allSatisfy(\.isNumber) }), groups[0].count <= 3 else {
-                return nil
-            }
-            if groups.count == 1 {
-                // Among decimals with three digits nothing would be as large as this.
-                isSure = isSure || digits.count == 3
-                wholes += 1
-                leastWhole = min(leastWhole, Double(digits) ?? 0)
-            } else {
-                guard groups.count == 2, groups[1].count == 3, groups[0].first != "0" else { return nil }
+            guard let number = GroupedNumber(text) else { return nil }
+            if let thousandths = number.thousandths {
                 first = first ?? index
                 parted += 1
-                endsInZero = groups[1].last == "0"
-                mostParted = max(mostParted, Double(digits) ?? 0)
+                endsInZero = thousandths % 10 == 0
+                mostParted = max(mostParted, Double(number.whole) + Double(thousandths) / 1000)
+            } else {
+                // Among decimals with three digits nothing would be as large as this.
+                isSure = isSure || number.digits == 3
+                wholes += 1
+                leastWhole = min(leastWhole, Double(number.whole))
             }
         }
         // One alone is told by the 0 at its end, which nobody writes behind decimals among whole numbers.
@@ -83,6 +78,41 @@ package enum GroupedThousands {
         if hasDecimalPoint, !areMany || leastWhole < 100 || leastWhole < mostParted * 20 { return nil }
         return isSure ? first : nil
     }
+}
+
+/// A number of up to three digits, and three more behind a point. Every number of a table is looked at, so it is read byte by byte.
+private struct GroupedNumber {
+    private(set) var whole = 0
+    /// How many digits the whole number has.
+    private(set) var digits = 0
+    /// The three digits behind a point; nil: there is none.
+    private(set) var thousandths: Int?
+
+    /// nil: the text is something else, or begins with 0 before a point.
+    init?(_ text: String) {
+        var decimals = 0
+        for byte in text.utf8.drop(while: { $0 == UInt8(ascii: "-") }) {
+            if byte == UInt8(ascii: "."), thousandths == nil, digits > 0 {
+                thousandths = 0
+                continue
+            }
+            guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
+            let digit = Int(byte - UInt8(ascii: "0"))
+            if let known = thousandths {
+                thousandths = known * 10 + digit
+                decimals += 1
+            } else {
+                if digits == 1, whole == 0 { startsWithZero = true }
+                whole = whole * 10 + digit
+                digits += 1
+            }
+            if digits > 3 || decimals > 3 { return nil }
+        }
+        guard digits > 0 else { return nil }
+        if thousandths != nil, decimals != 3 || whole == 0 || startsWithZero { return nil }
+    }
+
+    private var startsWithZero = false
 }
 
 extension Diagnostic {

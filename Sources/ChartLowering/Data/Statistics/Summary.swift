@@ -2,14 +2,27 @@
 enum Summary {
     /// The sum, with what rounding loses added back (Neumaier 1974), so that cents add up to what they are.
     static func sum(_ values: [Double]) -> Double {
-        var sum = 0.0
-        var lost = 0.0
-        for value in values {
-            let next = sum + value
-            lost += abs(sum) >= abs(value) ? (sum - next) + value : (value - next) + sum
-            sum = next
+        var total = Total()
+        for value in values { total.add(value) }
+        return total.sum
+    }
+
+    /// A sum of numbers that come one after another.
+    struct Total {
+        private(set) var count = 0
+        private var plain = 0.0
+        /// What rounding has lost.
+        private var lost = 0.0
+
+        var sum: Double { plain.isFinite ? plain + lost : plain }
+        var mean: Double { sum / Double(count) }
+
+        mutating func add(_ value: Double) {
+            let next = plain + value
+            lost += abs(plain) >= abs(value) ? (plain - next) + value : (value - next) + plain
+            plain = next
+            count += 1
         }
-        return sum.isFinite ? sum + lost : sum
     }
 
     static func mean(_ values: [Double]) -> Double { sum(values) / Double(values.count) }

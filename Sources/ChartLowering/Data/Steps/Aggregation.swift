@@ -144,6 +144,25 @@ struct Aggregation {
     ) -> Column? {
         let user = "'\(output.operation.rawValue)'"
         guard let (column, values) = table.stepNumbers(field, for: user, into: &diagnostics) else { return nil }
+        var (results, rows) =
+            switch output.operation {
+            case .sum: totals(of: values, \.sum)
+            case .mean: totals(of: values, \.mean)
+            default: statistics(output, of: values)
+            }
+        let failed = results.indices.filter { results[$0]?.isFinite == false }
+        if let first = failed.first {
+            for group in failed { results[group] = nil }
+            diagnostics.report(.notComputed(failed.count, at: field.range, first: column.cells.range(rows[first])))
+        }
+        return Column(output.name.value, calculated: results, at: rows, in: column.cells)
+    }
+
+    /// What is calculated of each group, and the row of its first value; nil: it has none.
+    private typealias Calculated = (results: [Double?], rows: [Int])
+
+    /// Numbers for which all values of a group are needed at once.
+    private func statistics(_ output: Output, of values: [Double?]) -> Calculated {
         var results = [Double?](repeating: nil, count: groups.count)
         var rows = groups.firstRows
         var spread = Spread()
@@ -153,8 +172,6 @@ struct Aggregation {
             let numbers = members.map(\.value)
             results[group] =
                 switch output.operation {
-                case .sum: Summary.sum(numbers)
-                case .mean: Summary.mean(numbers)
                 case .median: Quantiles(numbers)?.median
                 case .q1: Quantiles(numbers)?.firstQuartile
                 case .q3: Quantiles(numbers)?.thirdQuartile
@@ -162,12 +179,20 @@ struct Aggregation {
                 default: spread.value(output.operation, of: Moments(numbers))
                 }
         }
-        let failed = results.indices.filter { results[$0]?.isFinite == false }
-        if let first = failed.first {
-            for group in failed { results[group] = nil }
-            diagnostics.report(.notComputed(failed.count, at: field.range, first: column.cells.range(rows[first])))
+        return (results, rows)
+    }
+
+    /// Numbers that are found row by row, as a table may have millions of them.
+    private func totals(of values: [Double?], _ result: (Summary.Total) -> Double) -> Calculated {
+        var totals = [Summary.Total](repeating: Summary.Total(), count: groups.count)
+        var rows = groups.firstRows
+        for row in values.indices {
+            guard let value = values[row] else { continue }
+            let group = groups.indices[row]
+            if totals[group].count == 0 { rows[group] = row }
+            totals[group].add(value)
         }
-        return Column(output.name.value, calculated: results, at: rows, in: column.cells)
+        return (totals.map { $0.count == 0 ? nil : result($0) }, rows)
     }
 
     /// A column of values that stand in the table, one picked from each group.

@@ -66,9 +66,13 @@ struct RowGroups {
 
     /// - Parameter columns: those to compare; if there are none, all rows are one group.
     init(_ columns: [Column], rowCount: Int) {
-        var codes = [Int](repeating: 0, count: rowCount)
+        var codes = columns.isEmpty ? [Int](repeating: 0, count: rowCount) : []
         var firstRows = rowCount > 0 ? [0] : []
-        for column in columns {
+        if let column = columns.first {
+            codes = Self.codes(of: column)
+            firstRows = Self.numberAnew(&codes)
+        }
+        for column in columns.dropFirst() {
             let next = Self.codes(of: column)
             let width = (next.max() ?? 0) + 1
             // The groups are numbered anew after each column, so that the product stays small.
@@ -87,6 +91,23 @@ struct RowGroups {
         }
         indices = codes
         self.firstRows = firstRows
+    }
+
+    /// Numbers groups in order of first appearance.
+    /// - Returns: the first row of each.
+    private static func numberAnew(_ codes: inout [Int]) -> [Int] {
+        var firstRows: [Int] = []
+        var numbers = [Int?](repeating: nil, count: (codes.max() ?? 0) + 1)
+        for row in codes.indices {
+            if let known = numbers[codes[row]] {
+                codes[row] = known
+            } else {
+                numbers[codes[row]] = firstRows.count
+                codes[row] = firstRows.count
+                firstRows.append(row)
+            }
+        }
+        return firstRows
     }
 
     var count: Int { firstRows.count }
