@@ -22,6 +22,8 @@ struct CompileCharts: BuildToolPlugin {
                 displayName: "Compiling chart \(document.lastPathComponent)", executable: program.url,
                 arguments: [
                     "compile", document.path, "--emit", kinds.joined(separator: ","), "-o", outputs.path + "/",
+                    // Commands beside each other cannot all write one style sheet.
+                    "--styles", "inline",
                 ],
                 inputFiles: [document] + data + ProjectFiles.paths(for: document),
                 outputFiles: kinds.map { outputs.appending(path: "\(name).\($0)") }

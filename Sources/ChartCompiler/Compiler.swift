@@ -74,6 +74,9 @@ package struct Compiler: Sendable {
             defaults = project.charts
         }
 
+        /// Makes outputs that need nothing beside them, whatever a project file says.
+        package mutating func standAlone() { styles = .inline }
+
         /// Forgets what makes figures dark where they come to stand in a page of our own, which has no switch: it is as its
         /// reader's system is.
         package mutating func takeSwitch(of page: Template.Kind) {

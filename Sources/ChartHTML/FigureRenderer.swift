@@ -41,8 +41,8 @@ package struct FigureRenderer: Sendable {
     private let templates: Templates
 
     /// - Parameters:
-    ///   - prefix: the class of the figure, and the start of every id and class in it; it must be the prefix that the
-    ///     drawings are rendered with.
+    ///   - prefix: the class of the figure, and the start of every id in it, and of every class whose rules it has itself; it
+    ///     must be the prefix that the drawings are rendered with.
     ///   - styles: where the rules stand that are the same in every figure; default: in this one.
     ///   - templates: those of figures and legends count.
     package init(prefix: String, styles: StyleSharing = .inline, templates: Templates = Templates()) {

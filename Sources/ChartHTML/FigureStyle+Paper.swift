@@ -11,12 +11,15 @@ extension FigureStyle {
         .& summary{list-style:none}
         .& summary::-webkit-details-marker{display:none}
         .& .&-plot,.& .&-data>div{overflow:visible}
-        .& .&-plot>svg{min-width:0}
+        \(anyWidth)
         .& figcaption{break-after:avoid}
         .& .&-body,.& tr{break-inside:avoid}
         .&:not(:has([open])){break-inside:avoid}
         }
         """
+
+    /// The rule by which a drawing may be narrower than it is on a screen.
+    static let anyWidth = ".& .&-plot>svg{min-width:0}"
 
     /// The rule that makes a figure which is higher than a page as small as one: browsers would leave the title on a page of
     /// its own, and cut the drawing through. What would be too small to read stays as it is.

@@ -5,8 +5,8 @@ import ChartScene
 /// The rules of a figure around its drawing.
 ///
 /// Every selector starts at the figure's class, so that nothing leaks out; what the page around says of elements is taken
-/// back, so that little leaks in. In the rules below `&` stands for that class; colours are custom properties, literal
-/// first.
+/// back, so that little leaks in. In the rules below `&` stands for what its names begin with (``FigureNames``); colours are custom properties,
+/// literal first.
 struct FigureStyle {
     var names: FigureNames
     var scene: Scene
@@ -18,14 +18,18 @@ struct FigureStyle {
             ("background", scene.background), ("ink", .ink), ("second", .secondInk), ("tick", .tick),
             ("note", .note), ("base", .base), ("grid", .grid), ("focus", .focus),
         ]
-        if names.sharesRules { paints += TooltipLook.paints }
+        if names.sharesRules, scene.tooltips != nil { paints += TooltipLook.paints }
         // Where the rules of the drawing allow both light and dark pages, both colours are here.
         let colors = CustomColors(
             paints: paints + (style?.paints ?? []), appearance: scene.fixedAppearance, theme: scene.theme,
             properties: ColorProperties(of: scene))
         let head = [.own(colors.rules), frame, .common(Self.resets), .common(Self.parts), .own(title), .own(size)]
         let legend = (style?.rules ?? []) + (position.map(placement) ?? []).map(FigureRule.own)
-        let foot = [.common(Self.table), .common(Self.print), .own(paperSize), FigureRule.own(paperGround)]
+        // What a figure says itself is stronger than what it shares, also on paper.
+        let paperWidth = names.sharesRules ? "@media print{\(Self.anyWidth)}" : ""
+        let foot = [
+            .common(Self.table), .common(Self.print), .own(paperWidth), .own(paperSize), FigureRule.own(paperGround),
+        ]
         return (head + legend + foot).rules(of: names)
     }
 

@@ -1,6 +1,6 @@
 import ChartSVG
 
-/// Where the rules stand that are the same in every figure: those of captions, legends, tables, boxes of tooltips, and of paper.
+/// Where the rules stand that are the same in every figure that has them: those of captions, legends, tables, boxes of tooltips, and of paper.
 package enum StyleSharing: String, Hashable, Sendable, CaseIterable {
     /// The rules stand in each figure, which can be cut out of its page.
     case inline
@@ -20,22 +20,23 @@ package enum CommonStyle {
 
     /// What the classes begin with: a letter that nothing begins with that is made from a chart, and five characters of base 36 made
     /// from the rules, so that a figure meets no rules but those it was made for.
-    package static let prefix: String = {
-        var number = SHA256(rules(of: "").utf8).digest.prefix(7).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-        var digits = ""
-        for _ in 0..<5 {
-            digits += String(number % 36, radix: 36)
-            number /= 36
-        }
-        return "p" + digits
-    }()
+    package static let prefix: String = MadePrefix.common(
+        SHA256(rules(of: "").utf8).digest.prefix(7).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+    ).text
 
-    package static let rules = rules(of: prefix)
+    package static let rules: String = rules(of: prefix)
+
+    /// Whether a file begins as the style sheet of any version does.
+    package static func isSheet(_ bytes: [UInt8]) -> Bool {
+        let start = Array(sheet.utf8.prefix { $0 != UInt8(ascii: ";") })
+        let name = 1..<1 + prefix.utf8.count
+        return bytes.count > start.count && start.indices.allSatisfy { name.contains($0) || bytes[$0] == start[$0] }
+    }
 
     /// The style sheet as a file.
-    package static let sheet = rules + "\n"
+    package static let sheet: String = rules + "\n"
 
-    /// How a content security policy names the style sheet, or a page that checks it.
+    /// The hash of the style sheet, as the attribute `integrity` of a link has it.
     package static var hash: String { "sha256-\(SHA256(sheet.utf8).base64)" }
 
     private static func rules(of prefix: String) -> String {

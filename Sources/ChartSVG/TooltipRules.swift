@@ -19,7 +19,8 @@ struct TooltipRules {
         let tooltips = plan.tooltips
         let group = "\(svg.scope).\(svg.prefix)-p"
         if tooltips.hasLinks {
-            svg.sheet.add("\(group){text-decoration:none;outline:none}", when: .always)
+            // Stronger than what a figure says of all that has the focus, wherever that stands.
+            svg.sheet.add("\(group){text-decoration:none}\(group):focus-visible{outline:none}", when: .always)
         }
         if tooltips.positions.contains(where: \.zone.isRound) {
             svg.sheet.add("\(group) \(zone),\(focused(in: group)){border-radius:50%}", when: .always)

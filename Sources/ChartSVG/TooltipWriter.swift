@@ -41,7 +41,7 @@ final class TooltipWriter {
         svg.markup.open(
             "g",
             [
-                "class": svg.names.sharesRules ? "\(svg.prefix)-tips \(svg.names.common)-tips" : "\(svg.prefix)-tips",
+                "class": svg.names.classes("tips"),
                 "role": plan.tooltips.hasLinks ? "group" : "radiogroup",
                 "aria-label": plan.tooltips.name,
             ])

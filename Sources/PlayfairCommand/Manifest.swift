@@ -76,19 +76,22 @@ struct Manifest {
     /// - Parameters:
     ///   - bytes: the content of the output.
     ///   - path: that of the output; nil: it goes to standard output.
-    static func json(of output: Output, bytes: [UInt8], at path: String?) -> String {
-        json(kind: output.kind.rawValue, bytes: bytes, at: path, styles: output.styles, charts: output.charts)
+    ///   - linksStyles: whether it links to a style sheet beside it.
+    static func json(of output: Output, bytes: [UInt8], at path: String?, linksStyles: Bool = false) -> String {
+        json(
+            kind: output.kind.rawValue, bytes: bytes, at: path,
+            ContentSecurityPolicy(styles: output.styles, linksStyles: linksStyles), charts: output.charts)
     }
 
     /// A file as JSON, also one that is no output of a single document.
     static func json(
-        kind: String, bytes: [UInt8], at path: String?, styles: [String], charts: [Output.ShownChart]
+        kind: String, bytes: [UInt8], at path: String?, _ policy: ContentSecurityPolicy, charts: [Output.ShownChart]
     ) -> String {
         var members: [(String, JSONValue)] = [("kind", .string(kind))]
         if let path { members.append(("path", .string(path))) }
         members.append(("bytes", .number(bytes.count)))
         members.append(("sha256", .string(SHA256(bytes).hexadecimal)))
-        let sources = ContentSecurityPolicy(styles: styles).styleSources
+        let sources = policy.styleSources
         if !sources.isEmpty { members.append(("styleSources", .array(sources.map { .string($0) }))) }
         if !charts.isEmpty { members.append(("charts", .array(charts.map(json)))) }
         return JSONValue.object(members).text()

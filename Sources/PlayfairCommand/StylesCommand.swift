@@ -1,9 +1,8 @@
 import ChartHTML
 
 struct StylesCommand: Command {
-    private static let hashOption = OptionSyntax.flag(
-        "print-csp",
-        "Print in place of the rules their hash, for a Content-Security-Policy or an 'integrity' attribute.")
+    private static let integrityOption = OptionSyntax.flag(
+        "integrity", "Print in place of the rules their hash, for the attribute 'integrity' of a link to them.")
 
     static let syntax = CommandSyntax(
         name: "styles", summary: "Print the style sheet for figures that were made with '--styles external'.",
@@ -11,12 +10,12 @@ struct StylesCommand: Command {
             The rules that are the same in every figure, once for all pages of a site. They hold for the figures that the \
             same version has made.
             """,
-        options: [hashOption])
+        options: [integrityOption])
 
     private let printsHash: Bool
 
     init(_ arguments: Arguments) {
-        printsHash = arguments.has(Self.hashOption)
+        printsHash = arguments.has(Self.integrityOption)
     }
 
     func run() -> Outcome {

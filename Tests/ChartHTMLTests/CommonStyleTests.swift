@@ -39,9 +39,12 @@ import Testing
         ] {
             #expect(common.contains(part) && inline.contains(part), "\(part)")
         }
-        // What is said of the parts that every figure has is said once.
+        // What is said of the parts that every figure has is said once, whatever the selectors begin with.
         let shared = figure(.shared).style
-        #expect(rules(shared).isDisjoint(with: rules(CommonStyle.rules)))
+        let own = shared.replacing(".q.q.q.\(CommonStyle.prefix)", with: ".q.q.q")
+            .replacing(CommonStyle.prefix, with: "q")
+        #expect(rules(own).isDisjoint(with: rules(common)))
+        #expect(!rules(inline).isDisjoint(with: rules(common)))
         #expect(shared.utf8.count + 4000 < inline.utf8.count)
         #expect(!CommonStyle.rules.contains("&") && !shared.contains("&"))
         #expect(figure(.external) == figure(.shared))
@@ -66,8 +69,19 @@ import Testing
         }
     }
 
+    /// What a figure shares must not win over what it says itself, also where it follows that in one figure.
+    @Test func aDrawingMayBeNarrowOnPaper() {
+        var scene = Self.scene
+        scene.widths = nil
+        let style = FigureRenderer(prefix: "q", styles: .shared)
+            .figure(scene, drawing: InlineSVG(markup: "", style: "")).style
+        #expect(
+            style.contains("@media print{.q.q.q.\(CommonStyle.prefix) .\(CommonStyle.prefix)-plot>svg{min-width:0}}"))
+    }
+
     @Test func theNameIsMadeFromTheRules() {
         #expect(CommonStyle.prefix.count == 6 && CommonStyle.prefix.hasPrefix("p"))
+        #expect(MadePrefix.common(36 * 36).text == "p00100" && MadePrefix.chart(35).text == "cz0000")
         #expect(CommonStyle.hash == "sha256-\(SHA256((CommonStyle.rules + "\n").utf8).base64)")
     }
 

@@ -22,10 +22,11 @@ import Testing
         let run = try bench.run(
             "compile", "charts", "-o", "site", "--emit", "html,svg", "--styles", "external", "--print-csp")
         #expect(run.status == 0)
-        #expect(run.output.hasSuffix("site/playfair.css: '\(CommonStyle.hash)'\n"))
+        #expect(run.output.hasSuffix("site/playfair.css: \(CommonStyle.hash)\n"))
+        #expect(run.output.contains("site/power.html: 'self' 'sha256-"))
         let sheet = try bench.read("site/playfair.css")
         #expect(try sheet == bench.run("styles").output)
-        #expect(try bench.run("styles", "--print-csp").output == CommonStyle.hash + "\n")
+        #expect(try bench.run("styles", "--integrity").output == CommonStyle.hash + "\n")
         #expect(try count("<link rel=\"stylesheet\" href=\"playfair.css\">", in: "site/power.html") == 1)
         #expect(try count("<link rel=\"stylesheet\" href=\"../playfair.css\">", in: "site/deep/both.html") == 1)
         #expect(try count("style-src 'self' 'sha256-", in: "site/power.html") == 1)
@@ -75,6 +76,53 @@ import Testing
         #expect(try !bench.names().contains("playfair.css"))
     }
 
+    @Test func somebodysOwnFileStays() throws {
+        let call = ["compile", "charts", "-o", "site/", "--emit", "html", "--styles", "external"]
+        try bench.write("body { color: red }", to: "site/playfair.css")
+        let run = try bench.run(call)
+        #expect(run.status == 2 && run.errors.contains("'site/playfair.css' is no style sheet of figures and stays"))
+        #expect(try bench.read("site/playfair.css") == "body { color: red }")
+        // That of another version is replaced, which is told.
+        let old = CommonStyle.sheet.replacing(CommonStyle.prefix, with: "pold01") + ".more{}"
+        try bench.write(old, to: "site/playfair.css")
+        let again = try bench.run(call)
+        #expect(again.status == 0 && again.errors.contains("site/playfair.css: replaces that of another version"))
+        #expect(try bench.read("site/playfair.css") == CommonStyle.sheet)
+    }
+
+    @Test func nothingElseIsWrittenInItsPlace() throws {
+        let page = ["compile", "charts/power.playfair.xml", "--emit", "html", "--styles", "external"]
+        for others in [
+            ["-o", "playfair.css"], ["-o", "out/", "--deps", "out/playfair.css"],
+            ["-o", "out/", "--manifest", "out/playfair.css"],
+        ] {
+            let run = try bench.run(page + others)
+            #expect(run.status == 64 && run.errors.contains("playfair.css' is the style sheet"), "\(others)")
+        }
+        #expect(try bench.run(page + ["-o", "/dev/null"]).status == 0)
+        #expect(!FileManager.default.fileExists(atPath: "/dev/playfair.css"))
+    }
+
+    /// The same document elsewhere links to the sheet that is there.
+    @Test func theLinkIsThatOfThePlace() throws {
+        let document = "charts/deep/both.playfair.xml"
+        let options = ["--emit", "html", "--styles", "external", "--cache", "cache"]
+        #expect(try bench.run(["compile", "charts", "-o", "site/"] + options).status == 0)
+        #expect(try bench.run(["compile", document, "-o", "out/"] + options).status == 0)
+        #expect(try count("href=\"playfair.css\"", in: "out/both.html") == 1)
+        try bench.write(Workbench.chart, to: "one/deep/a.playfair.xml")
+        #expect(try bench.run("compile", "one", "-o", "page/b.html", "--styles", "external").status == 0)
+        #expect(try count("href=\"playfair.css\"", in: "page/b.html") == 1)
+        #expect(try bench.names(in: "page") == ["b.html", "playfair.css"])
+    }
+
+    @Test func mistakesElsewhereLeaveNoPageWithoutItsSheet() throws {
+        try bench.write(Workbench.mistaken, to: "bad.xml")
+        let call = ["compile", "-", "bad.xml", "--from", "xml", "--styles", "external", "--emit", "html", "-o", "out/"]
+        #expect(try bench.run(call, input: Workbench.chart).status == 1)
+        #expect(try bench.names(in: "out") == ["chart.html", "playfair.css"])
+    }
+
     @Test func aFileHasTheSheetBesideIt() throws {
         let call = ["compile", "-", "--from", "xml", "--styles", "external", "-o", "page/a.html"]
         #expect(try bench.run(call, input: Workbench.chart).status == 0)
@@ -109,6 +157,23 @@ import Testing
         }
         #expect(try embedded("shared") == 1)
         #expect(try embedded("external") == 0)
+        // A first figure that has all rules itself is none that others share theirs with.
+        try bench.write(
+            #"{"styles": "shared", "override": [{"files": "charts/", "styles": "inline"}]}"#, to: "playfair.json")
+        try bench.write("![Power](charts/power.playfair.xml)\n\n\(fence)", to: "d.md")
+        #expect(try bench.run("embed", "d.md", "-o", "e.md").status == 0)
+        #expect(try count(Self.rule, in: "e.md") == 1)
+    }
+
+    /// A figure that shares the rules of another is not whole without its document.
+    @Test func aFigureWithoutItsDocumentDoesNotStay() throws {
+        try bench.write("![Power](charts/power.playfair.xml)\n", to: "a.md")
+        for (styles, status) in [("inline", 0), ("shared", 1)] {
+            try bench.write(Workbench.chart, to: "charts/power.playfair.xml")
+            #expect(try bench.run("embed", "a.md", "-o", "b.md", "--styles", styles).status == 0)
+            try FileManager.default.removeItem(at: bench.folder.appendingPathComponent("charts/power.playfair.xml"))
+            #expect(try bench.run("embed", "b.md", "--in-place", "--styles", styles).status == status)
+        }
     }
 
     @Test func aGalleryHasTheRulesOnce() throws {

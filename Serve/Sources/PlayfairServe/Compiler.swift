@@ -35,6 +35,7 @@ struct Compiler: Sendable {
         let process = Process()
         process.executableURL = program
         process.currentDirectoryURL = folder
+        // Pages are asked for one by one, so they have nothing beside them.
         process.arguments =
             [
                 "compile", ".", "--emit", "html", "-o", outputs.path + "/", "--cache", workshop.path + "/cache",

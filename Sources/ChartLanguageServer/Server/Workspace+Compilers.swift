@@ -21,6 +21,8 @@ extension Workspace {
     func options(of document: OpenDocument, kinds: [OutputKind]) -> Compiler.Options {
         var options = Compiler.Options(kinds: kinds)
         if let project = project(of: document).project { options.take(project.defaults(for: document.name)) }
+        // What is looked at in an editor has nothing beside it.
+        options.standAlone()
         return options
     }
 

@@ -5,7 +5,7 @@ import ChartWords
 /// What a drawing is written into: its markup, the rules of its style sheet, the names that connect the two, and its
 /// colours. It knows no chart and no scene; the writers hand it on to each other.
 struct SVGBuilder {
-    /// What every id, class, custom property and keyframe name starts with.
+    /// What every id, custom property and keyframe name starts with, and every class but those in ``names`` that figures share.
     let prefix: String
     /// What begins the classes of a figure, and of what all figures have in common.
     let names: FigureNames

@@ -3,7 +3,7 @@ import ChartScene
 
 /// Entrances by rules: CSS keyframes that end in the base state.
 struct EntranceWriter {
-    /// Whether rules bring nodes in; else nothing is written.
+    /// Whether rules may bring nodes in; else nothing is written.
     let isActive: Bool
     /// Whether the reader can play the entrance again.
     let replays: Bool
@@ -17,7 +17,7 @@ struct EntranceWriter {
     private let last: EntranceStep?
     private let known = KnownClasses()
 
-    /// Whether no rules bring anything in: all stands as in the end.
+    /// Whether there is nothing that rules bring in: all stands as in the end.
     var isEmpty: Bool { steps.isEmpty }
 
     /// The class of each step that was asked for: many nodes come in together, and its declarations take longer to write than to

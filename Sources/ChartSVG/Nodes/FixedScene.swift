@@ -16,7 +16,7 @@ extension Scene {
     /// plain numbers by that (see ``Node/withPlainRects(in:)``): elsewhere it saves hardly more than it costs to look for them.
     var withoutConstants: Scene {
         // What data states and their controls read has its names in the rules of the controls.
-        guard controls.isEmpty, nodes.contains(where: \.holdsPlainRects) else { return self }
+        guard controls.isEmpty, nodes.contains(where: { $0.holdsPlainRects() }) else { return self }
         var scene = self
         var numbers: [Quantity.Variable: Quantity] = [:]
         func known(_ quantity: Quantity) -> Quantity {

@@ -42,7 +42,7 @@ final class NodeWriter {
         settles = entrance.isEmpty
     }
 
-    /// Whether nodes are written as they are when all have come in: without CSS no rules compute the way there.
+    /// Whether nodes are written as they are when all have come in: no rules compute the way there, or there is none.
     private let settles: Bool
 
     /// Writes the node with what moves it in a loop.

@@ -30,13 +30,15 @@ extension Node {
     }
 
     /// Whether rectangles emerge somewhere in the node, or stand there from the start, by numbers of the group around them.
-    var holdsPlainRects: Bool {
+    /// - Parameter growth: the step that brings in all that stands in the node; nil: there is none.
+    func holdsPlainRects(in growth: EntranceStep? = nil) -> Bool {
         guard case .group(let nodes, _, _, _) = self.shape else { return false }
         guard self.parameters.isEmpty else {
-            guard self.entrance.mayStandPlain else { return false }
+            guard (self.entrance ?? growth).mayStandPlain, nodes.allSatisfy(\.isPlainForm) else { return false }
             return nodes.contains { if case .rect = $0.shape { true } else { false } }
         }
-        return nodes.contains(where: \.holdsPlainRects)
+        let inner = self.entrance.flatMap { $0.motion.grows ? $0 : nil } ?? growth
+        return nodes.contains { $0.holdsPlainRects(in: inner) }
     }
 
     /// Whether the node stands in its group with no numbers of its own, and holds no others.
@@ -68,7 +70,8 @@ extension Node {
     /// The sides of one of many rectangles: plain numbers are in tenths of a pixel, unless it is thin.
     fileprivate static func rounded(_ sides: (y: Quantity, height: Quantity)) -> (y: Quantity, height: Quantity) {
         guard let top = sides.y.constant, let size = sides.height.constant, size >= 1 else { return sides }
-        return (.constant(top.inTenths), .constant(size.inTenths))
+        // Sides that touch others still do.
+        return (.constant(top.inTenths), .constant((top + size).inTenths - top.inTenths))
     }
 
     /// The indices of the parameters that anything in the node reads, rising.

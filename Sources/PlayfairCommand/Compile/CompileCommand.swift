@@ -129,7 +129,7 @@ struct CompileCommand: Command {
         self.inputs = inputs
         troubles = found.troubles + plan.clashes
         settings = try Self.settings(
-            arguments, project, targets,
+            arguments, project, targets, plan.destination,
             kinds: Dictionary(inputs.map { ($0.path, plan.kinds(of: $0)) }) { first, _ in first },
             shared: [prefix?.text ?? "", reading.from?.rawValue ?? "", data.root ?? "", width.map { "\($0)" } ?? ""])
         dependencies = try DependencyFile(arguments, for: plan)
@@ -188,7 +188,9 @@ struct CompileCommand: Command {
     }
 
     private static func settings(
-        _ arguments: Arguments, _ project: ProjectOptions, _ targets: TargetOptions, kinds: [String: [OutputKind]],
+        _ arguments: Arguments, _ project: ProjectOptions, _ targets: TargetOptions,
+        _ destination: OutputPlan.Destination,
+        kinds: [String: [OutputKind]],
         shared: [String]
     ) throws(UsageError) -> InputSettings {
         InputSettings(
@@ -198,7 +200,7 @@ struct CompileCommand: Command {
             darkSelector: try DarkSelectorOption.value(arguments), project: project.project,
             defaults: project.defaults(for: kinds.keys),
             lints: arguments.has(AdviceOptions.lint), kinds: kinds, targets: targets,
-            scale: try arguments[scaleOption].map(scale), shared: shared)
+            scale: try arguments[scaleOption].map(scale), destination: destination, shared: shared)
     }
 
     private func refuseOutputsOverInputs() throws(UsageError) {
@@ -214,6 +216,8 @@ struct CompileCommand: Command {
             throw UsageError("'--format \(report.format.rawValue)' writes to standard output, so \(other) cannot")
         }
         for input in inputs { try filesRead.refuse(plan.certainPaths(of: input), of: input.path) }
+        let others = [dependencies?.path, manifest?.path].compactMap(\.self)
+        try StyleSheetFile(for: inputs, settings, in: plan).refuse(inputs.flatMap(plan.usualPaths) + others)
         try filesRead.refuse(dependencies, manifest) { path in
             inputs.contains { plan.usualPaths(of: $0).contains(path) }
         }
@@ -276,17 +280,11 @@ struct CompileCommand: Command {
             on: workers, prunes: prunes)
         let noted = max(write(rules), run.manifest?.outcome(besides: filesRead) ?? .fine)
         var round = Round(outcome: max(run.outcome, noted), summary: run.summary, memory: run.memory)
-        round.outcome.worsen(to: writeSheet(after: round))
+        let sheet = StyleSheetFile(for: inputs.filter(run.hasMade), settings, in: plan)
+        round.outcome.worsen(to: sheet.write(besides: filesRead, printsHash: printsPolicy))
         round.memory.toldPatterns = Set(unused.map(\.message))
         if isStrict, !unused.isEmpty { round.outcome.worsen(to: .inputHasErrors) }
         return round
-    }
-
-    /// Writes the style sheet that figures link to, where there are such figures.
-    private func writeSheet(after round: Round) -> Outcome {
-        StyleSheetFile(for: inputs, settings, in: plan).write(besides: filesRead, printsPolicy: printsPolicy) { input in
-            input.isStandardInput ? round.outcome == .fine : round.memory.inputs[input.path]?.isGood == true
-        }
     }
 
     // MARK: The cache

@@ -93,6 +93,11 @@ struct CompileRun {
         return true
     }
 
+    /// Whether the outputs of an input are there, made in this run or standing from another.
+    func hasMade(_ input: Input) -> Bool {
+        writer.written(of: input) != nil || former.inputs[input.path]?.isGood == true
+    }
+
     /// What the next round may know.
     var memory: EarlierRounds {
         var memory = former

@@ -24,6 +24,8 @@ struct InputSettings: Sendable {
     let targets: TargetOptions
     /// The value of `--scale`; nil: the option was not given.
     let scale: Double?
+    /// Where outputs go.
+    let destination: OutputPlan.Destination
     /// Everything else that the result of a document depends on.
     var shared: [String]
 
@@ -54,15 +56,14 @@ struct InputSettings: Sendable {
         if lints { options.lints = true }
         if let darkSelector { options.darkSelector = darkSelector }
         if let styles { options.styles = styles }
-        // All outputs go to one folder, and so does the style sheet.
-        options.sheetAddress = String(repeating: "../", count: input.name.count { $0 == "/" }) + CommonStyle.fileName
+        options.sheetAddress = destination.address(ofCompanion: CommonStyle.fileName, from: input)
         return options
     }
 
     /// Whether an input's figures need the style sheet beside all outputs.
     func needsSheet(_ input: Input) -> Bool {
-        (styles ?? defaults(for: input).styles) == .external
-            && kinds[input.path]?.contains(where: \.holdsFigures) == true
+        let options = options(Compiler.Options(), for: input)
+        return options.styles == .external && options.kinds.contains(where: \.holdsFigures)
     }
 
     /// Equal for options that make the same of a document.
@@ -71,6 +72,7 @@ struct InputSettings: Sendable {
         let own = [
             options.kinds.map(\.rawValue).joined(separator: ","), options.motion.rawValue,
             options.target?.rawValue ?? "", options.darkSelector?.text ?? "", options.styles.rawValue,
+            options.styles == .external ? options.sheetAddress : "",
             "\(options.usesForeignObject)", "\(options.lints)", defaults(for: input).fingerprint,
         ]
         return (shared + own).map { "\($0.utf8.count):\($0)" }.joined()

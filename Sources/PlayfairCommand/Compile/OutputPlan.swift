@@ -3,12 +3,18 @@ import ChartPlatform
 
 /// Where the outputs of a run go, decided before anything is compiled.
 struct OutputPlan {
-    enum Destination: Equatable {
+    enum Destination: Equatable, Sendable {
         case standardOutput
         /// The outputs go to a folder, given by its path with `/` at the end; empty: the current folder.
         case folder(String)
         /// The only output goes to this path.
         case file(String)
+
+        /// The address of what stands beside all outputs, from an output of an input.
+        func address(ofCompanion name: String, from input: Input) -> String {
+            guard case .folder = self else { return name }
+            return String(repeating: "../", count: input.name.count { $0 == "/" }) + name
+        }
     }
 
     let destination: Destination
@@ -65,12 +71,12 @@ struct OutputPlan {
         }
     }
 
-    /// The path of what stands beside all outputs; nil for standard output.
+    /// The path of what stands beside all outputs; nil for standard output and other streams.
     func path(ofCompanion name: String) -> String? {
         switch destination {
         case .standardOutput: nil
         case .folder(let folder): folder + name
-        case .file(let path): FilePath.join(FilePath.folder(of: path), name)
+        case .file(let path): SpecialFile.isAt(path) ? nil : FilePath.join(FilePath.folder(of: path), name)
         }
     }
 

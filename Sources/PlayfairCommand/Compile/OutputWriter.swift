@@ -161,7 +161,11 @@ struct OutputWriter {
             do throws(OutputFile.Failure) {
                 let content = try content(of: output, from: compiled.input)
                 // A picture of pixels is not known before it is drawn.
-                let description = describes ? Manifest.json(of: output, bytes: content, at: path) : nil
+                let description =
+                    describes
+                    ? Manifest.json(
+                        of: output, bytes: content, at: path, linksStyles: linksStyles(output, of: compiled.input))
+                    : nil
                 if let description { descriptions.append(description) }
                 guard let path else {
                     if !Console.print(content) { outcome.worsen(to: .fileTrouble) }
@@ -179,7 +183,9 @@ struct OutputWriter {
                 continue
             }
             guard let path else { continue }
-            if printsPolicy, !printPolicy(of: output, at: path) { outcome.worsen(to: .fileTrouble) }
+            if printsPolicy, !printPolicy(of: output, from: compiled.input, at: path) {
+                outcome.worsen(to: .fileTrouble)
+            }
         }
         if outcome == .fine, !printSnippets(compiled) { outcome.worsen(to: .fileTrouble) }
         if outcome == .fine {
@@ -211,9 +217,15 @@ struct OutputWriter {
     }
 
     /// Prints one line for the file of an output: its path, and the sources that its style elements need.
-    private func printPolicy(of output: Output, at path: String) -> Bool {
+    private func printPolicy(of output: Output, from input: Input, at path: String) -> Bool {
         guard !output.styles.isEmpty else { return true }
-        let sources = ContentSecurityPolicy(styles: output.styles).styleSources.joined(separator: " ")
+        let policy = ContentSecurityPolicy(styles: output.styles, linksStyles: linksStyles(output, of: input))
+        let sources = policy.styleSources.joined(separator: " ")
         return Console.print("\(DiagnosticText.name(of: path)): \(sources)\n")
+    }
+
+    /// Whether an output is a page that links to the style sheet beside all outputs.
+    private func linksStyles(_ output: Output, of input: Input) -> Bool {
+        output.kind == .html && settings.needsSheet(input)
     }
 }

@@ -187,7 +187,8 @@ struct EmbedCommand: Command {
     private func json(of made: PageEmbedder.EmbeddedPage, from page: PageInput) -> [String] {
         let path = plan.path(of: page)
         let folder = path.map(FilePath.folder) ?? "."
-        let own = Manifest.json(kind: "page", bytes: made.text, at: path, styles: made.styles, charts: made.charts)
+        let own = Manifest.json(
+            kind: "page", bytes: made.text, at: path, ContentSecurityPolicy(styles: made.styles), charts: made.charts)
         return [own]
             + made.drawings.map {
                 Manifest.json(of: $0.output, bytes: Array($0.output.text.utf8), at: FilePath.join(folder, $0.name))

@@ -63,6 +63,7 @@ struct PageEmbedder {
         let kept = page.places.map { canStay($0, of: file, in: folder) }
         for (place, stays) in zip(page.places, kept) where stays { made.keptDrawings.formUnion(place.drawings) }
         var shown = 0
+        var hasSharedRules = false
         var markup: [String?] = []
         var mistakes = page.diagnostics.count
         for (place, stays) in zip(page.places, kept) where mistakes < HostPage.maximumMistakes {
@@ -71,7 +72,7 @@ struct PageEmbedder {
                 mistakes += stays ? 0 : 1
                 continue
             }
-            let compilation = compile(document, at: place, &prefixes, isFirstFigure: made.charts.isEmpty)
+            let compilation = compile(document, at: place, &prefixes, &hasSharedRules)
             collector.report(contentsOf: compilation.diagnostics)
             mistakes += compilation.diagnostics.count { $0.severity == .error }
             switch place.form {
@@ -135,6 +136,9 @@ struct PageEmbedder {
                 !$0.contains("/") && FileStamp(of: FilePath.join(folder, $0)) != nil
             }
             guard areThere else { return false }
+        } else if (styles ?? project.project?.defaults.styles) == .shared {
+            // Its rules stand in another figure, which may go or be made anew.
+            return false
         }
         return switch file(reference, of: page) {
         case .failure(.notFound), .failure(.outsideRoot): true
@@ -150,9 +154,9 @@ struct PageEmbedder {
     }
 
     /// Compiles a chart with a prefix that no other chart of the page has.
-    /// - Parameter isFirstFigure: whether the page has no figure yet.
+    /// - Parameter hasSharedRules: whether a figure of the page already has the rules that figures share.
     private func compile(
-        _ file: SourceFile, at place: ChartPlace, _ prefixes: inout PagePrefixes, isFirstFigure: Bool
+        _ file: SourceFile, at place: ChartPlace, _ prefixes: inout PagePrefixes, _ hasSharedRules: inout Bool
     ) -> Compilation {
         let form = place.form
         let kinds: [OutputKind] =
@@ -165,8 +169,10 @@ struct PageEmbedder {
         options.take(project.defaults(for: file.name))
         if let darkSelector { options.darkSelector = darkSelector }
         if let styles { options.styles = styles }
-        // What figures share stands in the page once.
-        if options.styles == .shared, !isFirstFigure { options.styles = .external }
+        if form == .figure, options.styles == .shared {
+            if hasSharedRules { options.styles = .external }
+            hasSharedRules = true
+        }
         // Nothing can be pressed in an image.
         if form != .figure { options.usesForeignObject = false }
         options.width = place.attributes.width

@@ -27,6 +27,9 @@ def _playfair_chart_impl(ctx):
     arguments.add("--emit", ",".join(ctx.attr.emit))
     arguments.add("-o", outputs[0].dirname + "/")
 
+    # What an action writes is declared, a style sheet of all charts is not.
+    arguments.add("--styles", "inline")
+
     # In a sandbox files are links to where they are kept. Which of them there are is decided here, by the inputs.
     arguments.add("--root", "/")
     inputs = [document] + ctx.files.data
