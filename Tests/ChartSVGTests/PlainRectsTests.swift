@@ -6,7 +6,8 @@ import Testing
 
 @Suite struct PlainRectsTests {
     /// A candle of one box, from 10 to 40 on a scale of two pixels for each unit; it grows from 20.
-    private func candle(unit: Quantity, to end: Double = 40, _ motion: EntranceStep.Motion = .emerge) -> String {
+    /// - Parameter motion: how it comes in; nil: it is there from the start.
+    private func candle(unit: Quantity, to end: Double = 40, _ motion: EntranceStep.Motion? = .emerge) -> String {
         let scale = Quantity.Variable(name: "yu")
         func place(_ index: Int) -> Quantity {
             100 - (.parameter(0) + (.parameter(index) - .parameter(0)) * .entrance) * .variable(scale)
@@ -16,7 +17,7 @@ import Testing
                 x: -1, y: place(2), width: 2,
                 height: (.parameter(2) - .parameter(1)) * .entrance * .variable(scale), radius: 0, corners: []),
             role: .candle, series: 0, fill: .ink)
-        let step = EntranceStep(motion, delay: 0, duration: 1, easing: .linear)
+        let step = motion.map { EntranceStep($0, delay: 0, duration: 1, easing: .linear) }
         let candle = Node(
             .group(
                 [box], transform: Transform(translateX: .parameter(3) * .visibility(1)), definitions: [], clip: nil),
@@ -45,6 +46,17 @@ import Testing
         let text = candle(unit: 1 + .visibility(1))
         #expect(text.contains("{--p-a0:20;--p-a1:10;--p-a2:40;--p-a3:7}"))
         #expect(!text.contains("fill-box"))
+    }
+
+    /// Nothing stands in rules of an entrance that there is not.
+    @Test func whatIsThereFromTheStartIsAnAttribute() {
+        let text = candle(unit: 2, to: 40.07, nil)
+        #expect(text.contains(#"<rect x="-1" width="2" y="19.9" height="60.1""#))
+        #expect(text.contains("{--p-a0:7}") && !text.contains("--p-a1"))
+        #expect(!text.contains("--p-g") && !text.contains("fill-box"))
+        // Where the scale moves, what the entrance would multiply is said as it is in the end.
+        let moved = candle(unit: 1 + .visibility(1), nil)
+        #expect(moved.contains("--p-yu") && !moved.contains("--p-g"))
     }
 
     @Test func whatIsSeenToGrowIsNotStretched() {

@@ -61,7 +61,7 @@ struct DelimitedReader {
         let start = position
         while readRow(&row) {
             // Room for all cells, as far as the first ones tell: an array that grows has all of them twice for a while.
-            if cells.count >= Self.manyCells, cells.count == cells.capacity {
+            if cells.count >= Self.manyCells, cells.count + width > cells.capacity {
                 cells.reserveCapacity((text.bytes.count - start) / max((position - start) / cells.count, 1) * 9 / 8)
             }
             widths.insert(row.count)
