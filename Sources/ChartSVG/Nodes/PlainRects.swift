@@ -70,8 +70,7 @@ extension Node {
     /// The sides of one of many rectangles: plain numbers are in tenths of a pixel, unless it is thin.
     fileprivate static func rounded(_ sides: (y: Quantity, height: Quantity)) -> (y: Quantity, height: Quantity) {
         guard let top = sides.y.constant, let size = sides.height.constant, size >= 1 else { return sides }
-        // Sides that touch others still do.
-        return (.constant(top.inTenths), .constant((top + size).inTenths - top.inTenths))
+        return (.constant(top.inTenths), .constant(size.inTenths))
     }
 
     /// The indices of the parameters that anything in the node reads, rising.
