@@ -5,8 +5,8 @@ import ChartScene
 /// The rules of a figure around its drawing.
 ///
 /// Every selector starts at the figure's class, so that nothing leaks out; what the page around says of elements is taken
-/// back, so that little leaks in. In the rules below `&` stands for what its names begin with (``FigureNames``); colours are custom properties,
-/// literal first.
+/// back, so that little leaks in. In the rules below `&` stands for what its names begin with (``FigureNames``); colours are
+/// custom properties, literal first.
 struct FigureStyle {
     var names: FigureNames
     var scene: Scene

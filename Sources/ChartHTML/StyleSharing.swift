@@ -1,6 +1,7 @@
 import ChartSVG
 
-/// Where the rules stand that are the same in every figure that has them: those of captions, legends, tables, boxes of tooltips, and of paper.
+/// Where the rules stand that are the same in every figure that has them: those of captions, legends, tables, boxes of tooltips,
+/// and of paper.
 package enum StyleSharing: String, Hashable, Sendable, CaseIterable {
     /// The rules stand in each figure, which can be cut out of its page.
     case inline

@@ -36,10 +36,14 @@ package struct TooltipLook {
     }
 
     private var group: String { scope + place }
-    private var box: String { "\(group)>*>*>span" }
+    private var box: String { Self.boxes(in: group) }
+    private var focused: String { Self.focused(in: group, mayLink: mayLink) }
 
-    /// What shows that it has the focus.
-    private var focused: String {
+    /// The boxes of words, in the places of tooltips that a selector names.
+    static func boxes(in group: String) -> String { "\(group)>*>*>span" }
+
+    /// What shows that it has the focus, in these places.
+    static func focused(in group: String, mayLink: Bool) -> String {
         "\(group) :focus-visible" + (mayLink ? ",\(group):focus-visible div>div" : "")
     }
 

@@ -10,9 +10,6 @@ struct TooltipRules {
     /// What lies over a zone: a button, or what a link consists of.
     private var zone: String { plan.tooltips.hasLinks ? ":is(input,div>div)" : "input" }
 
-    /// The boxes of words, in the places of tooltips.
-    private func boxes(in group: String) -> String { "\(group)>*>*>span" }
-
     func add(to svg: inout SVGBuilder) {
         addLook(to: &svg)
         addCrosshair(to: &svg)
@@ -23,14 +20,15 @@ struct TooltipRules {
             svg.sheet.add("\(group){text-decoration:none}\(group):focus-visible{outline:none}", when: .always)
         }
         if tooltips.positions.contains(where: \.zone.isRound) {
-            svg.sheet.add("\(group) \(zone),\(focused(in: group)){border-radius:50%}", when: .always)
+            let focused = TooltipLook.focused(in: group, mayLink: tooltips.hasLinks)
+            svg.sheet.add("\(group) \(zone),\(focused){border-radius:50%}", when: .always)
         }
         if tooltips.positions.contains(where: { $0.form != nil }) {
             svg.sheet.add("\(group) \(zone){pointer-events:none}", when: .always)
         }
         if tooltips.columns > 1 {
             svg.sheet.add(
-                "\(boxes(in: group)){grid-auto-flow:column;grid-template:21px repeat(\(tooltips.rowsOfColumn),17px)/"
+                "\(TooltipLook.boxes(in: group)){grid-auto-flow:column;grid-template:21px repeat(\(tooltips.rowsOfColumn),17px)/"
                     + "repeat(\(tooltips.columns),auto);column-gap:\(Tooltips.columnGap.svg)px}"
                     + "\(group) b{grid-area:1/1/2/-1}", when: .always)
         }
@@ -45,16 +43,12 @@ struct TooltipRules {
         let isNarrowed = widths.map { tooltips.size.width + 8 > $0.floors[0] } ?? false
         guard tooltips.columns == 1, tooltips.nameLines != .fitting || isNarrowed else { return }
         let group = "\(svg.scope).\(svg.prefix)-p"
-        svg.sheet.add("\(boxes(in: group)){grid-template-columns:minmax(0,1fr)}\(group) u{flex:none}", when: .always)
+        let boxes = TooltipLook.boxes(in: group)
+        svg.sheet.add("\(boxes){grid-template-columns:minmax(0,1fr)}\(group) u{flex:none}", when: .always)
         guard tooltips.nameLines == .wrapped else { return }
         svg.sheet.add(
-            "\(boxes(in: group)){grid-auto-rows:auto}\(group) i>span{display:-webkit-box;-webkit-box-orient:vertical;"
+            "\(boxes){grid-auto-rows:auto}\(group) i>span{display:-webkit-box;-webkit-box-orient:vertical;"
                 + "-webkit-line-clamp:2;white-space:normal}", when: .always)
-    }
-
-    /// What shows that it has the focus, in a group.
-    private func focused(in group: String) -> String {
-        "\(group) :focus-visible" + (plan.tooltips.hasLinks ? ",\(group):focus-visible div>div" : "")
     }
 
     /// The greatest width of a box: never more than the drawing has.
@@ -67,7 +61,7 @@ struct TooltipRules {
     private func addLook(to svg: inout SVGBuilder) {
         let limits = "max-width:\(widest(svg));max-height:\(plan.tooltips.size.height.svg)px;"
         guard !svg.names.sharesRules else {
-            return svg.sheet.add("\(boxes(in: "\(svg.scope).\(svg.prefix)-p")){\(limits)}", when: .always)
+            return svg.sheet.add("\(TooltipLook.boxes(in: "\(svg.scope).\(svg.prefix)-p")){\(limits)}", when: .always)
         }
         let paints: [Paint] = [.ink, .secondInk, .focus, .tooltip, .tooltipLine]
         let colors = Dictionary(uniqueKeysWithValues: paints.map { ($0, svg.palette.color(of: $0)) })

@@ -80,13 +80,16 @@ package enum GroupedThousands {
     }
 }
 
-/// A number of up to three digits, and three more behind a point. Every number of a table is looked at, so it is read byte by byte.
+/// A number of up to three digits, and three more behind a point. Every number of a table is looked at, so it is read byte by
+/// byte.
 private struct GroupedNumber {
     private(set) var whole = 0
     /// How many digits the whole number has.
     private(set) var digits = 0
     /// The three digits behind a point; nil: there is none.
     private(set) var thousandths: Int?
+    /// Whether there is a 0 before other digits.
+    private var startsWithZero = false
 
     /// nil: the text is something else, or begins with 0 before a point.
     init?(_ text: String) {
@@ -111,8 +114,6 @@ private struct GroupedNumber {
         guard digits > 0 else { return nil }
         if thousandths != nil, decimals != 3 || whole == 0 || startsWithZero { return nil }
     }
-
-    private var startsWithZero = false
 }
 
 extension Diagnostic {
