@@ -35,6 +35,8 @@ def series_of_values(kind, chance):
         body["orientation"] = chance.choice(["vertical", "horizontal"])
         # Lying bars whose values stand outside need more room the more of them there are.
         body["text"] = chance.choice(["auto", "none", "roof", "top", "middle"] if body["orientation"] == "vertical" else ["none"])
+        # Of five series there can be too many shares to follow the legend.
+        names = names[:4] if body["layout"] == "percent" else names
     if kind == "dumbbell":
         # Of an axis along the width, how far its last label reaches beyond the plot is decided once.
         body["orientation"] = "vertical"
@@ -105,6 +107,8 @@ def rows_of_a_table(kind, chance):
     if kind == "ridgeline":
         # What the heights of ridges are measured by is chosen once: the highest ridge is one that each series has.
         rows += [{"month": "Last", "value": 20 + 0.1 * step, "name": name} for name in names for step in range(5)]
+        # For how many ticks an axis along the width has room is decided once, too.
+        axes["y"] = axes["y"] | {"ticks": 4}
     if kind == "ecdf":
         body = {"x": "value", "series": "name"}
     if kind == "histogram":
