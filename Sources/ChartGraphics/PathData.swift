@@ -47,7 +47,7 @@ extension Path {
 
 private struct PathDataWriter {
     /// A position, in hundredths of a pixel.
-    private struct Place {
+    private struct Place: Equatable {
         var x = 0
         var y = 0
 
@@ -113,6 +113,8 @@ private struct PathDataWriter {
     private func rounded(_ point: Point) -> Place { Place(point, isCoarse: isCoarse) }
 
     private mutating func writeLine(to place: Place) {
+        // Of thousands of points some stand in the same place.
+        if isCoarse, place == current { return }
         if place.y == current.y, usesShortLines {
             begin("h")
             write(place.x - current.x)

@@ -58,11 +58,9 @@ import Testing
         }
     }
 
-    @Test(arguments: [false, true], [1, 2, 3] as [UInt64])
-    func coversWhatAllPointsCover(gaps: Bool, seed: UInt64) throws {
-        let whole = walk(60_000, gaps: gaps, seed: seed)
-        let thinned = try #require(data(of: DenseLines.thinned(chart([whole]))).first)
-        #expect(thinned.count < whole.count / 3)
+    /// - Parameter most: how many points of it may be left.
+    private func expectSameCover(_ whole: [Datum], _ thinned: [Datum], most: Int) throws {
+        #expect(thinned.count < most)
         #expect(thinned.allSatisfy(Set(whole).contains))
         let (start, end) = (try #require(whole.first).x, try #require(whole.last).x)
         let (all, some) = (
@@ -74,6 +72,21 @@ import Testing
             guard let all, let some else { continue }
             #expect(abs(all.lowerBound - some.lowerBound) < 1e-6 && abs(all.upperBound - some.upperBound) < 1e-6)
         }
+    }
+
+    @Test(arguments: [false, true], [1, 2, 3] as [UInt64])
+    func coversWhatAllPointsCover(gaps: Bool, seed: UInt64) throws {
+        let whole = walk(60_000, gaps: gaps, seed: seed)
+        let thinned = try #require(data(of: DenseLines.thinned(chart([whole]))).first)
+        try expectSameCover(whole, thinned, most: 3 * DenseLines.columns)
+    }
+
+    @Test func coversTheSameWithPlacesThatStay() throws {
+        let (first, second) = (walk(60_000, gaps: false, seed: 6), walk(60_000, gaps: false, seed: 7))
+        let moved = zip(first, second).map { Datum(x: $0.x, y: $1.y) }
+        let thinned = data(of: DenseLines.thinned(chart([first, moved])))
+        try expectSameCover(first, thinned[0], most: 4 * DenseLines.columns)
+        try expectSameCover(moved, thinned[1], most: 4 * DenseLines.columns)
     }
 
     @Test func seriesKeepTheirValuesAtCommonPlaces() throws {

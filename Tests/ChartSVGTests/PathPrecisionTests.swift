@@ -21,10 +21,11 @@ import Testing
         }
     }
 
-    @Test func whatIsNeverMuchLargerIsInTenths() {
-        #expect(points(40, scaleX: 2, scaleY: 1).first == Point(x: 1.234, y: 1.2))
+    @Test func whatGrowsLessHasFewerDigits() {
+        #expect(points(40, scaleX: 2, scaleY: 1).first == Point(x: 1.25, y: 1.2))
         #expect(points(40, scaleX: 1, scaleY: -1).first == Point(x: 1.2, y: 1.2))
-        #expect(points(40, scaleX: 2, scaleY: -2).first == Point(x: 1.234, y: 1.234))
+        #expect(points(40, scaleX: 5, scaleY: -12).first == Point(x: 1.24, y: 1.23))
+        #expect(points(40, scaleX: 20, scaleY: 1).first == Point(x: 1.234, y: 1.2))
     }
 
     @Test func shortPathsAreExact() {

@@ -19,6 +19,8 @@ struct SVGBuilder {
     var references: ReferenceTable
     var palette: Palette
     var outlines = SectorOutlines()
+    /// Where paths that are stretched first stand: what draws one once more, at another width, says the same of it.
+    var firstPlacements: [Path: Placement] = [:]
     /// The classes of parts of texts that have been written (see ``TextWriter``).
     var partClasses: [(part: [Text.Alternative], names: [String?])] = []
     /// The paints of all lines and borders that have been drawn.

@@ -10,19 +10,23 @@ struct PathWriter {
     func write(
         _ path: Path, _ transform: Transform, of context: NodeContext, _ classes: [String], to svg: inout SVGBuilder
     ) {
-        guard context.node.stroke != nil, transform.scaleX != 1 || transform.scaleY != 1 else {
+        guard transform.scaleX != 1 || transform.scaleY != 1 else {
             return write(path, transform, attributes: [], of: context, classes, to: &svg)
         }
-        let first = path.mapped(Placement(transform, context.values(at: 1)).placed)
+        let first = Placement(transform, context.values(at: 1))
+        guard let stroke = context.node.stroke else {
+            // The line above an area says the same numbers, which then are there once when they are compressed.
+            let (path, transform) = asFirst(path, first, transform, of: context, in: &svg) ?? (path, transform)
+            return write(path, transform, attributes: [], of: context, classes, to: &svg)
+        }
         if !path.hasArcs, transform.isConstant, context.node == context.entering {
             // Loops may still stretch it.
             let attributes = context.node.role == .indicator ? [PathWriter.evenStroke] : []
-            return write(first, .identity, attributes: attributes, of: context, classes, to: &svg)
+            let placed = path.mapped(first.placed)
+            return write(placed, .identity, attributes: attributes, of: context, classes, to: &svg)
         }
         let scale = context.value(of: transform.scaleX)
-        if path.isLevel, transform.scaleY == 1, let stroke = context.node.stroke, stroke.dash.isEmpty,
-            !stroke.hasRoundCaps
-        {
+        if path.isLevel, transform.scaleY == 1, stroke.dash.isEmpty, !stroke.hasRoundCaps {
             // A level line is as thick as before when it is stretched along itself; round ends would be stretched, too.
             return write(path, transform, attributes: [], of: context, classes, to: &svg)
         }
@@ -30,7 +34,7 @@ struct PathWriter {
         if isEven {
             writeResized(path, transform, by: scale, of: context, classes, to: &svg)
         } else if svg.markup.dialect == .xml, !path.hasArcs, !transform.isConstant {
-            writeTwice(path, first, transform, of: context, classes, to: &svg)
+            writeStretched(path, first, transform, of: context, classes, to: &svg)
         } else {
             write(path, transform, attributes: [PathWriter.evenStroke], of: context, classes, to: &svg)
         }
@@ -85,20 +89,53 @@ struct PathWriter {
         write(path, transform, attributes: [], of: context, classes, to: &svg)
     }
 
+    /// A path that is stretched, which no attribute can make up for.
+    private func writeStretched(
+        _ path: Path, _ first: Placement, _ transform: Transform, of context: NodeContext, _ classes: [String],
+        to svg: inout SVGBuilder
+    ) {
+        if svg.markup.isPlain {
+            var still = context
+            still.node.entrance = nil
+            return write(path.mapped(first.placed), .identity, attributes: [], of: still, classes, to: &svg)
+        }
+        if let (placed, growth) = asFirst(path, first, transform, of: context, in: &svg) {
+            write(placed, growth, attributes: [PathWriter.evenStroke], of: context, classes, to: &svg)
+        } else if context.isSeen {
+            writeTwice(path, first, transform, of: context, classes, to: &svg)
+        } else {
+            write(path, transform, attributes: [PathWriter.evenStroke], of: context, classes, to: &svg)
+        }
+    }
+
+    /// From so many points on it takes less to say how a path is stretched from how it first stands than to write it twice.
+    private static let leastOnce = 10
+
+    /// A path as it first stands, and how it is stretched from there; nil: it is so short that this is no shorter, it may become so
+    /// much larger that its digits would be too few, or it is not drawn at first.
+    private func asFirst(
+        _ path: Path, _ first: Placement, _ transform: Transform, of context: NodeContext, in svg: inout SVGBuilder
+    ) -> (path: Path, growth: Transform)? {
+        guard svg.markup.dialect == .xml, path.elements.count >= PathWriter.leastOnce, !path.hasArcs,
+            !transform.isConstant,
+            let first = context.isSeen ? first : svg.firstPlacements[path], let growth = transform.after(first),
+            PathPrecision.isEnough(for: growth.scaleX, in: context.group),
+            PathPrecision.isEnough(for: growth.scaleY, in: context.group)
+        else { return nil }
+        svg.firstPlacements[path] = first
+        return (path.mapped(first.placed), growth)
+    }
+
     /// A path that is stretched, which no attribute can make up for: once as it first stands, and, where rules can swap
     /// the two, once as it moves.
     private func writeTwice(
-        _ path: Path, _ first: Path, _ transform: Transform, of context: NodeContext, _ classes: [String],
+        _ path: Path, _ first: Placement, _ transform: Transform, of context: NodeContext, _ classes: [String],
         to svg: inout SVGBuilder
     ) {
         var still = context
         still.node.entrance = nil
-        if svg.markup.isPlain { return write(first, .identity, attributes: [], of: still, classes, to: &svg) }
-        guard context.isSeen else {
-            return write(path, transform, attributes: [PathWriter.evenStroke], of: context, classes, to: &svg)
-        }
         let hidden = svg.sheet.className(for: "display:none", when: .reactive)
-        write(first.inTenths, .identity, attributes: [], of: still, classes + [hidden], to: &svg)
+        write(path.mapped(first.placed).inTenths, .identity, attributes: [], of: still, classes + [hidden], to: &svg)
         let shown = svg.sheet.className(for: "display:inline", when: .reactive)
         let attributes = [PathWriter.evenStroke, (name: "display", value: "none")]
         // Only the rules that show it say where.
@@ -143,6 +180,15 @@ struct PathWriter {
 }
 
 extension Transform {
+    /// What is left to do for what stands where the transform has it at first; nil: it is turned, or has no size there.
+    fileprivate func after(_ first: Placement) -> Transform? {
+        guard rotation == 0, first.scaleX != 0, first.scaleY != 0 else { return nil }
+        let (growthX, growthY) = (scaleX * .constant(1 / first.scaleX), scaleY * .constant(1 / first.scaleY))
+        return Transform(
+            scaleX: growthX, scaleY: growthY, translateX: translateX - growthX * .constant(first.x),
+            translateY: translateY - growthY * .constant(first.y))
+    }
+
     fileprivate var isConstant: Bool {
         [scaleX, scaleY, translateX, translateY, rotation].allSatisfy { $0.constant != nil }
     }
