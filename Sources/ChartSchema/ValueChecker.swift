@@ -257,6 +257,8 @@ extension ValueChecker {
     ) -> [Diagnostic] {
         let value = attribute.value
         if value.kind == .untyped, isPlain(value.text, type.type.kind) { return [] }
+        // Each item of an array is a value there, or missing.
+        if type.type.kind == .valueList, value.kind == .list, !value.items.isEmpty { return [] }
         // What is bare in JSON has been read as a number already.
         if type.type.kind == .numberList, !value.items.isEmpty,
             value.items.bareItems(areAll: { $0.map { NumberSyntax.isInRange($0) } ?? true })

@@ -232,27 +232,28 @@ package struct JSONScanner {
     /// Where a number ends; nil: it is none. It is asked of borrowed bytes, because bulk data have millions of them.
     /// - Parameter start: where a digit or a minus stands.
     private static func endOfNumber(in bytes: UnsafeBufferPointer<UInt8>, from start: Int, to limit: Int) -> Int? {
-        var index = start
-        func next() -> UInt8 { index < limit ? bytes[index] : 0 }
-        func digits() -> Int {
-            let first = index
-            while isDigit(next()) { index += 1 }
-            return index - first
+        // A function inside would share its variables with this one by way of the heap.
+        func byte(_ index: Int) -> UInt8 { index < limit ? bytes[index] : 0 }
+        func afterDigits(_ start: Int) -> Int {
+            var index = start
+            while isDigit(byte(index)) { index += 1 }
+            return index
         }
-        if next() == UInt8(ascii: "-") { index += 1 }
-        let startsWithZero = next() == UInt8(ascii: "0")
-        let count = digits()
-        guard count == 1 || count > 1 && !startsWithZero else { return nil }
-        if next() == UInt8(ascii: ".") {
-            index += 1
-            guard digits() > 0 else { return nil }
+        let first = byte(start) == UInt8(ascii: "-") ? start + 1 : start
+        var index = afterDigits(first)
+        guard index == first + 1 || index > first && byte(first) != UInt8(ascii: "0") else { return nil }
+        if byte(index) == UInt8(ascii: ".") {
+            let fraction = index + 1
+            index = afterDigits(fraction)
+            guard index > fraction else { return nil }
         }
-        if next() | 0x20 == UInt8(ascii: "e") {
-            index += 1
-            if next() == UInt8(ascii: "+") || next() == UInt8(ascii: "-") { index += 1 }
-            guard digits() > 0 else { return nil }
+        if byte(index) | 0x20 == UInt8(ascii: "e") {
+            let sign = byte(index + 1)
+            let exponent = index + (sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") ? 2 : 1)
+            index = afterDigits(exponent)
+            guard index > exponent else { return nil }
         }
-        return isWord(next()) ? nil : index
+        return isWord(byte(index)) ? nil : index
     }
 
     private mutating func word() throws(JSONSyntaxError) {

@@ -5,8 +5,12 @@ extension NumberFormat {
     /// decimals have no end, as means have, with six digits of the largest of all, and three of the least. More would be neither
     /// true nor listened to.
     static func telling(_ values: [Double], as format: NumberFormat? = nil, symbols: NumberSymbols) -> NumberFormat {
-        let magnitudes = values.map(\.magnitude).filter { $0 > 0 }
-        let (least, largest) = (magnitudes.min() ?? 1, magnitudes.max() ?? 1)
+        var (least, largest) = (Double.infinity, 0.0)
+        for value in values where value != 0 {
+            (least, largest) = (min(least, value.magnitude), max(largest, value.magnitude))
+        }
+        if largest == 0 { (least, largest) = (1, 1) }
+        guard values.contains(where: isQuotient) else { return exact(for: values, as: format, symbols: symbols) }
         let decimals = min(max(decimals(showing: 6, of: largest), decimals(showing: 3, of: least)), mostDecimals)
         let factor = (0..<decimals).reduce(1.0) { factor, _ in factor * 10 }
         let told = values.map { isQuotient($0) ? ($0 * factor).rounded() / factor : $0 }

@@ -72,25 +72,29 @@ struct PositionTexts {
             }
             return own + Column.shades(of: mark, in: plot, words: words, inFull: inFull)
         }
+        let all = columns.map(\.series.data)
+        // Bulk data are nearly always one series in order.
+        let isOrdered = all.count == 1 && zip(all[0], all[0].dropFirst()).allSatisfy { $0.x <= $1.x }
+        (positions, counts) = Self.counted(isOrdered ? all[0] : all.joined().sorted { $0.x < $1.x })
+    }
+
+    /// The positions of some data, and how many values there are at each.
+    /// - Parameter data: in order.
+    private static func counted(_ data: [Datum]) -> (positions: [Double], counts: [Int]) {
         var positions: [Double] = []
         var counts: [Int] = []
-        func count(_ x: Double, _ isThere: Bool) {
-            if x != positions.last {
-                positions.append(x)
-                counts.append(0)
+        positions.reserveCapacity(data.count)
+        counts.reserveCapacity(data.count)
+        for datum in data {
+            let count = datum.y == nil ? 0 : 1
+            if datum.x == positions.last {
+                counts[counts.count - 1] += count
+            } else {
+                positions.append(datum.x)
+                counts.append(count)
             }
-            counts[counts.count - 1] += isThere ? 1 : 0
         }
-        let all = columns.map(\.series.data)
-        if let data = all.first, all.count == 1, zip(data, data.dropFirst()).allSatisfy({ $0.x <= $1.x }) {
-            // Bulk data are nearly always one series in order.
-            for datum in data { count(datum.x, datum.y != nil) }
-        } else {
-            let places = all.flatMap { $0.map { (x: $0.x, isThere: $0.y != nil) } }
-            for (x, isThere) in places.sorted(by: { $0.x < $1.x }) { count(x, isThere) }
-        }
-        self.positions = positions
-        self.counts = counts
+        return (positions, counts)
     }
 
     /// For each position the texts of each column: several where it has several data there.

@@ -85,10 +85,9 @@ struct ValueWriter {
             if mark.growsFromZero { (low, high) = (min(low, 0), max(high, 0)) }
             for series in mark.valueSeries {
                 for datum in series.data {
-                    for value in [datum.y, datum.y2] {
-                        guard let value else { continue }
-                        (low, high) = (min(low, value), max(high, value))
-                    }
+                    guard let y = datum.y else { continue }
+                    let other = datum.y2 ?? y
+                    (low, high) = (min(low, y, other), max(high, y, other))
                 }
             }
         }

@@ -14,8 +14,9 @@ extension Node {
             let own = side.replacing {
                 if case .parameter(let index) = $0 { .constant(self.parameters[index]) } else { nil }
             }
-            guard (isUpright ? own.settled : own).constant != nil else { return side }
-            return isUpright && step == nil ? own.settled : own
+            let end = isUpright ? own.settled : own
+            guard end.constant != nil else { return side }
+            return isUpright && step == nil ? end : own
         })
         let used = plain.usedParameters
         guard used.count < self.parameters.count else { return self }
@@ -94,15 +95,13 @@ struct RectUnfolding {
 
     /// - Returns: nil, if not all that moves it is the entrance.
     init?(y: Quantity, height: Quantity, in context: NodeContext) {
-        guard context.step?.motion == .emerge, y.isOfEntrance || height.isOfEntrance,
-            y.settled.constant != nil, height.settled.constant != nil
-        else {
-            return nil
-        }
-        sides = Node.rounded((y.settled, height.settled))
-        let (first, last) = (context.values(at: 0), context.values(at: 1))
+        guard context.step?.motion == .emerge, y.constant == nil || height.constant == nil else { return nil }
+        let end = (y: y.settled, height: height.settled)
+        guard let top = end.y.constant, let size = end.height.constant else { return nil }
+        sides = Node.rounded(end)
+        let first = context.values(at: 0)
         let fixed = first(y) + first(height) / 2
-        let part = last(height) > 0 ? (fixed - last(y)) / last(height) : 0.5
+        let part = size > 0 ? (fixed - top) / size : 0.5
         halves = Int((min(max(part, 0), 1) * 2).rounded())
     }
 
@@ -116,9 +115,4 @@ struct RectUnfolding {
 extension EntranceStep? {
     /// Whether what comes in like that has its sides by attributes alone: it emerges, or is there from the start.
     fileprivate var mayStandPlain: Bool { self.map { $0.motion == .emerge } ?? true }
-}
-
-extension Quantity {
-    /// Whether the quantity changes, by the entrance alone.
-    fileprivate var isOfEntrance: Bool { constant == nil && settled.constant != nil }
 }
