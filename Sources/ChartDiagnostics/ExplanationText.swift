@@ -2099,7 +2099,8 @@ After:
 All values of a series are missing, so that nothing of it is drawn. A column may be empty, or a step may have found nothing. Or what
 is drawn tells next to nothing: lines of one point each, a histogram of one bin or of far more bins than values, slices, distances or
 sizes that are all 0,
-panels of one value each, or colours and sizes of one number.
+panels of one value each, or colours and sizes of one number. Or bubbles have a place and no size, so that they are not drawn: give them
+sizes, or leave the rows out with a `filter`.
 
 Before:
 

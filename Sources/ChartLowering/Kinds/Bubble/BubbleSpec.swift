@@ -55,6 +55,7 @@ struct BubbleSpec: CartesianKind {
 
     func marks(of layer: PlacedLayer, into reports: inout RepeatedReports) -> [Mark] {
         var result: [BubbleMark.Series] = []
+        var unseen = MissingSizes()
         for one in layer.layer.series {
             guard let index = layer.series.index(one.name.value) else { continue }
             var bubbles: [BubbleMark.Bubble] = []
@@ -63,16 +64,22 @@ struct BubbleSpec: CartesianKind {
             for row in one.rows {
                 guard let x = layer.places[row.position] else { continue }
                 rows.append(row.value)
-                bubbles.append(
-                    BubbleMark.Bubble(
-                        x: x, y: layer.value(row.value, of: one.values, into: &reports),
-                        size: size(row.value, of: layer.layer, into: &reports), name: name(row.value, of: layer.layer)))
+                let bubble = BubbleMark.Bubble(
+                    x: x, y: layer.value(row.value, of: one.values, into: &reports),
+                    size: size(row.value, of: layer.layer, into: &reports), name: name(row.value, of: layer.layer))
+                if bubble.y != nil {
+                    unseen.take(row.value, of: layer.layer.channels["size"], at: one.values.cells)
+                }
+                bubbles.append(bubble)
             }
             result.append(
                 BubbleMark.Series(
                     series: index, bubbles: bubbles, colors: one.colors(of: rows), shades: one.shades(of: rows),
                     shapes: layer.shapes(of: rows), strengths: layer.strengths(of: rows),
                     fields: layer.fields(of: rows)))
+        }
+        if let sizes = size?.range ?? sizeList?.range, let warning = unseen.warning(sizes: sizes) {
+            reports.warn(warning)
         }
         return [
             .bubble(
@@ -84,6 +91,25 @@ struct BubbleSpec: CartesianKind {
         columns.check(marker: nil, opacity: opacity, into: &diagnostics)
         if border.color == nil, let width = border.width {
             diagnostics.report(.unusedAttribute("border-width", because: "there is no 'border'", at: width.range))
+        }
+    }
+
+    /// The bubbles that have a place, but no size.
+    private struct MissingSizes {
+        private var first: SourceRange?
+        private var count = 0
+        private var all = 0
+
+        mutating func take(_ row: Int, of sizes: NumberColumn?, at values: CellSource) {
+            all += 1
+            guard let sizes, sizes.values[row] == nil else { return }
+            first = first ?? values.range(row)
+            count += 1
+        }
+
+        func warning(sizes: SourceRange) -> Diagnostic? {
+            guard let first, count < all else { return nil }
+            return .bubblesWithoutSize(count, of: all, at: first, sizes: sizes)
         }
     }
 
@@ -105,5 +131,18 @@ extension Diagnostic {
     static func negativeSize(_ text: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             .semanticNegativeSize, .error, "\(text) cannot be an area; sizes must be 0 or more", at: range)
+    }
+
+    /// - Parameters:
+    ///   - range: the value of the first bubble without a size.
+    ///   - sizes: what names the column of sizes, or lists them.
+    fileprivate static func bubblesWithoutSize(
+        _ count: Int, of all: Int, at range: SourceRange, sizes: SourceRange
+    ) -> Diagnostic {
+        let what =
+            count == 1 ? "1 of \(all) bubbles has no size and is" : "\(count) of \(all) bubbles have no size and are"
+        return Diagnostic(
+            .semanticNoValues, .warning, "\(what) not drawn\(count == 1 ? "" : "; this is the first")", at: range,
+            notes: [.init("sizes come from here", at: sizes)])
     }
 }
