@@ -283,7 +283,9 @@ package struct Compiler: Sendable {
             collector.drop(.semanticNoPosition)
         }
         // What is wrong counts as missing where the rest is looked at.
-        if collector.diagnostics.contains(where: { $0.id == .semanticNegativeSize }) { collector.drop(.semanticNoValues) }
+        if collector.diagnostics.contains(where: { $0.id == .semanticNegativeSize }) {
+            collector.drop(.semanticNoValues)
+        }
         let areErrors: [DiagnosticID] = [.semanticNotNumbers, .dataTypeMismatch, .dataWrongType]
         if collector.diagnostics.contains(where: { areErrors.contains($0.id) }) { collector.drop(.dataNotNumbers) }
     }
