@@ -24,7 +24,8 @@ import Testing
         let lowered = Lowered(
             #"<chart><bubble x="x" y="y" size="s" label="n" series="k"/><data>x,y,s,n,k"#
                 + "\n3,1,4,a,A\n1,2,,b,B\n,9,9,c,A\n2,,5,,A\n</data></chart>")
-        #expect(lowered.findings == ["semantic.no-position c.xml:4:2 '9'"])
+        #expect(
+            lowered.findings == ["semantic.no-position c.xml:4:2 '9'", "semantic.no-values c.xml:3:3 '2'"])
         #expect(
             bubbles(lowered) == [
                 .init(x: 3, y: 1, size: 4, name: "a"), .init(x: 2, y: nil, size: 5),

@@ -10,9 +10,10 @@ extension ChartReview {
         warnAboutEndless(of: plot)
         if warnAboutMistypedYear(of: plot) { return }
         guard plot.x.scale == .time else { return }
-        let times = Set(plot.marks.flatMap { $0.valueSeries.flatMap { $0.data.map(\.x) } })
-        guard times.count > 2, let last = times.max(), last > Self.year2500 else { return }
-        guard times.subtracting([last]).allSatisfy({ $0 < Self.year2200 }) else { return }
+        let times = plot.marks.flatMap { $0.valueSeries.flatMap { $0.data.map(\.x) } }
+        guard let last = times.max(), last > Self.year2500 else { return }
+        let others = Set(times).subtracting([last])
+        guard others.count > 1, others.allSatisfy({ $0 < Self.year2200 }) else { return }
         let year = CivilTime(secondsSince1970: last).year
         warn(
             .dataNotTimes,

@@ -262,8 +262,9 @@ extension ChartReview {
         guard let first = times.min(), let last = times.max() else { return }
         if last >= Self.year100 {
             // One year that lost a digit, among others of our time.
+            guard first < Self.year1000 else { return }
             let others = Set(times).subtracting([first])
-            guard first < Self.year1000, others.count > 1, others.allSatisfy({ $0 > Self.year1900 }) else { return }
+            guard others.count > 1, others.allSatisfy({ $0 > Self.year1900 }) else { return }
         }
         let year = CivilTime(secondsSince1970: first).year
         guard year >= 0, last < Self.year100 || Self.hasLostDigit(year) else { return }

@@ -20,18 +20,21 @@ struct MomentWriter {
         self.format = format
         let patterns = conventions.timePatterns
         func written(_ pattern: String) -> TimeFormat? { try? TimeFormat(pattern: pattern, symbols: conventions.times) }
-        let distinct = format == nil ? Set(moments) : []
+        // There may be a million of them: nearly all are told by the first few.
+        let moments = format == nil ? Array(moments) : []
         func all(_ interval: CivilInterval) -> Bool {
-            distinct.allSatisfy { CivilTime(secondsSince1970: $0).start(of: interval).secondsSince1970 == $0 }
+            moments.allSatisfy { CivilTime(secondsSince1970: $0).start(of: interval).secondsSince1970 == $0 }
         }
-        let isOfOneYear = isShort && Set(distinct.map { CivilTime(secondsSince1970: $0).year }).count == 1
+        func areOfOne(_ part: (Double) -> Double) -> Bool {
+            moments.first.map(part).map { first in moments.allSatisfy { part($0) == first } } ?? false
+        }
+        let isOfOneYear = isShort && areOfOne { Double(CivilTime(secondsSince1970: $0).year) }
         let date = isOfOneYear ? patterns.shortDay : patterns.date
         // A single moment says nothing about the others.
-        let isCoarse = distinct.count > 1 && all(.month(1))
+        let areSeveral = moments.contains { $0 != moments[0] }
+        let isCoarse = areSeveral && all(.month(1))
         day = written(isCoarse ? all(.year(1)) ? patterns.year : patterns.yearShortMonth : date)
-        isOfOneDay =
-            isShort && distinct.count > 1
-            && Set(distinct.map { ($0 / CivilTime.secondsPerDay).rounded(.down) }).count == 1
+        isOfOneDay = isShort && areSeveral && areOfOne { ($0 / CivilTime.secondsPerDay).rounded(.down) }
         dayAndTime = written(isOfOneDay ? patterns.time : date + " " + patterns.time)
     }
 

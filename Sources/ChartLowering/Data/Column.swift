@@ -83,6 +83,17 @@ enum CellSource: Sendable {
         }
     }
 
+    /// What `body` makes of the bytes of the cell's text, which needs no copy where they stand in the file as they are; nil: it is
+    /// missing.
+    func withBytes<Result>(_ row: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result? {
+        if case .grid(let grid, let column) = self {
+            let cell = grid.cell(row: row, column: column)
+            if cell.form == .plain { return grid.text.bytes[cell.range].withUnsafeBufferPointer(body) }
+        }
+        var text = text(row)
+        return text?.withUTF8(body)
+    }
+
     func isMissing(_ row: Int) -> Bool {
         switch self {
         case .grid(let grid, let column): grid.cell(row: row, column: column).form == .missing
@@ -115,9 +126,7 @@ enum CellSource: Sendable {
     ///   - acceptsYear: whether a year alone is one; it may as well be a number.
     ///   - clock: that of the chart.
     func time(_ row: Int, acceptsYear: Bool, clock: WallClock) -> Double? {
-        text(row).flatMap {
-            CivilTime.parse($0, acceptsYear: acceptsYear, clock: clock)?.secondsSince1970
-        }
+        withBytes(row) { CivilTime.parse($0, acceptsYear: acceptsYear, clock: clock)?.secondsSince1970 } ?? nil
     }
 
     /// The cell's time of day, in seconds since midnight; nil: not one.

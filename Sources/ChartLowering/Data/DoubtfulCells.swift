@@ -68,20 +68,23 @@ extension Column {
         guard let first = (0..<cells.count).lazy.compactMap({ cells.text($0) }).first, first.contains(":") else {
             return
         }
-        let isZoned = Self.saysZone(first)
-        guard let row = (0..<cells.count).first(where: { cells.text($0).map(Self.saysZone) == !isZoned }) else {
-            return
-        }
+        let isZoned = (0..<cells.count).lazy.compactMap { saysZone($0) }.first ?? false
+        guard let row = (0..<cells.count).first(where: { saysZone($0) == !isZoned }) else { return }
         diagnostics.report(.mixedZones(cells.text(row) ?? "", first, column: name, at: cells.range(row)))
     }
 
     /// Whether one of its moments says its zone.
-    var hasZones: Bool { (0..<cells.count).contains { cells.text($0).map(Self.saysZone) == true } }
+    var hasZones: Bool { (0..<cells.count).contains { saysZone($0) == true } }
 
-    /// Whether a moment ends in a zone, such as `Z` or `+02:00`; a date has none in any case.
-    private static func saysZone(_ text: String) -> Bool {
-        guard let clock = text.lastIndex(where: { $0 == "T" || $0 == " " }) else { return false }
-        return text.last == "Z" || text[clock...].contains { $0 == "+" || $0 == "-" }
+    /// Whether a moment ends in a zone, such as `Z` or `+02:00`; a date has none in any case. nil: the cell is missing.
+    private func saysZone(_ row: Int) -> Bool? {
+        cells.withBytes(row) { bytes in
+            guard let clock = bytes.lastIndex(where: { $0 == UInt8(ascii: "T") || $0 == UInt8(ascii: " ") }) else {
+                return false
+            }
+            return bytes.last == UInt8(ascii: "Z")
+                || bytes[clock...].contains { $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-") }
+        }
     }
 
     /// Reports a column that would be one of numbers but for a few cells, such as `n/a`: as texts its values would stand at
