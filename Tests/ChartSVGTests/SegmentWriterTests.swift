@@ -5,8 +5,8 @@ import Testing
 @testable import ChartSVG
 
 @Suite struct SegmentWriterTests {
-    private func render(_ shape: Shape, _ stroke: Stroke) -> String {
-        let node = Node(shape, role: .leader, series: 0, stroke: stroke)
+    private func render(_ shape: Shape, _ stroke: Stroke?) -> String {
+        let node = Node(shape, role: .leader, series: 0, fill: stroke == nil ? .ink : nil, stroke: stroke)
         return SVGRenderer(options: SVGOptions(prefix: "c")).standalone(SampleScene.scene([node])).text
     }
 
@@ -85,6 +85,27 @@ import Testing
         #expect(svg.contains("d=\"m0 0 10 10\" vector-effect"))
         #expect(svg.contains("vector-effect=\"non-scaling-stroke\" display=\"none\""))
         #expect(svg.contains("{display:none}") && svg.contains("{display:inline}"))
+    }
+
+    /// - Parameter growth: how many times as high as with both series the line is with the first alone.
+    private func long(growth: Double, _ stroke: Stroke?) -> String {
+        var line = Path()
+        line.move(to: Point(x: 0, y: 0))
+        for step in 1..<40 { line.line(to: Point(x: Double(step), y: Double(step % 3))) }
+        let height = 2 * (.constant(growth) + .constant(1 - growth) * .presence(1))
+        return render(.path(line, transform: Transform(scaleY: height, translateX: 5)), stroke)
+    }
+
+    @Test func whatIsLongAndStretchedIsThereOnceAsItIsFirstSeen() {
+        for svg in [long(growth: 3, Stroke(.ink, width: 1)), long(growth: 3, nil)] {
+            #expect(svg.contains("d=\"m5 0 1 2") && !svg.contains("d=\"m0 0 1 1"))
+            #expect(!svg.contains("translate(5") && svg.contains("{transform:translate("))
+        }
+    }
+
+    @Test func whatGrowsBeyondItsDigitsIsThereTwice() {
+        let svg = long(growth: 100, Stroke(.ink, width: 1))
+        #expect(svg.contains("d=\"m5 0 1 2") && svg.contains("d=\"m0 0 1 1"))
     }
 
     /// What stands there for viewers without rules is right to a tenth of a pixel; what rules move is written exactly.
