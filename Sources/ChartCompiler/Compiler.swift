@@ -275,19 +275,17 @@ package struct Compiler: Sendable {
         return page
     }
 
-    /// An error about a column of texts says what the warning about it says, and one about columns of unlike lengths or sizes below 0
-    /// what is missing.
+    /// An error about a column of texts says what the warning about it says, and one about columns of unlike lengths what is missing.
     private static func dropWarningsOfMistakes(in collector: inout DiagnosticCollector) {
         if collector.diagnostics.contains(where: { $0.id == .dataUnequalColumns }) {
             collector.drop(.semanticNoValues)
             collector.drop(.semanticNoPosition)
         }
-        // What is wrong counts as missing where the rest is looked at.
-        if collector.diagnostics.contains(where: { $0.id == .semanticNegativeSize }) {
-            collector.drop(.semanticNoValues)
-        }
         let areErrors: [DiagnosticID] = [.semanticNotNumbers, .dataTypeMismatch, .dataWrongType]
         if collector.diagnostics.contains(where: { areErrors.contains($0.id) }) { collector.drop(.dataNotNumbers) }
+        // A size that is wrong counts as missing where the rest of the document is looked at.
+        let areWrongSizes = areErrors + [.semanticNegativeSize, .semanticValueOutOfRange]
+        if collector.diagnostics.contains(where: { areWrongSizes.contains($0.id) }) { collector.drop(.semanticNoSize) }
     }
 
     private func review(

@@ -129,6 +129,7 @@ package enum DiagnosticID: String, CaseIterable, Hashable, Sendable {
     case semanticNeverSeen = "semantic.never-seen"
     case semanticNoData = "semantic.no-data"
     case semanticNoPosition = "semantic.no-position"
+    case semanticNoSize = "semantic.no-size"
     case semanticNoValues = "semantic.no-values"
     case semanticNotAWarning = "semantic.not-a-warning"
     case semanticNotNumbers = "semantic.not-numbers"

@@ -2094,13 +2094,34 @@ After:
 2026-01-03,3</data><line x="day" y="v"/></chart>
 ```
 
+### semantic.no-size
+
+A bubble without a size cannot be drawn. Fill the cell, or leave the row out with a `filter`.
+
+Before:
+
+```xml
+<chart><data>day,v,size
+2026-01-01,1,20
+2026-01-02,2,
+2026-01-03,3,40</data><bubble x="day" y="v" size="size"/></chart>
+```
+
+After:
+
+```xml
+<chart><data>day,v,size
+2026-01-01,1,20
+2026-01-02,2,30
+2026-01-03,3,40</data><bubble x="day" y="v" size="size"/></chart>
+```
+
 ### semantic.no-values
 
 All values of a series are missing, so that nothing of it is drawn. A column may be empty, or a step may have found nothing. Or what
 is drawn tells next to nothing: lines of one point each, a histogram of one bin or of far more bins than values, slices, distances or
 sizes that are all 0,
-panels of one value each, or colours and sizes of one number. Or bubbles have a place and no size, so that they are not drawn: give them
-sizes, or leave the rows out with a `filter`.
+panels of one value each, or colours and sizes of one number.
 
 Before:
 

@@ -18,7 +18,7 @@ extension Path {
     private static let crowd = 2000
 
     /// Whether its lines are shorter than half a pixel on average along both sides of the path.
-    private var isCrowded: Bool {
+    package var isCrowded: Bool {
         guard elements.count > Path.crowd else { return false }
         var ends: [Point] = []
         for case .line(let point) in elements { ends.append(point) }
@@ -68,6 +68,8 @@ private struct PathDataWriter {
     private var current = Place()
     /// The position that `close` leads back to.
     private var start = Place()
+    /// Whether a line has been written since the last move.
+    private var hasDrawn = false
     /// The command that the next numbers belong to if no letter is written before them.
     private var implied: Character?
     /// Whether the last thing written is a number (`followsNumber`), and whether it has a decimal point
@@ -84,6 +86,7 @@ private struct PathDataWriter {
             write(difference: place)
             start = place
             current = place
+            hasDrawn = false
         case .line(let point):
             writeLine(to: rounded(point))
         case .curve(let first, let second, let end):
@@ -113,8 +116,9 @@ private struct PathDataWriter {
     private func rounded(_ point: Point) -> Place { Place(point, isCoarse: isCoarse) }
 
     private mutating func writeLine(to place: Place) {
-        // Of thousands of points some stand in the same place.
-        if isCoarse, place == current { return }
+        // Of thousands of points some stand in the same place; the first of a part may be all of it, as a dot.
+        if isCoarse, hasDrawn, place == current { return }
+        hasDrawn = true
         if place.y == current.y, usesShortLines {
             begin("h")
             write(place.x - current.x)

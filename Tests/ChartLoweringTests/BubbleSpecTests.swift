@@ -24,14 +24,23 @@ import Testing
         let lowered = Lowered(
             #"<chart><bubble x="x" y="y" size="s" label="n" series="k"/><data>x,y,s,n,k"#
                 + "\n3,1,4,a,A\n1,2,,b,B\n,9,9,c,A\n2,,5,,A\n</data></chart>")
-        #expect(
-            lowered.findings == ["semantic.no-position c.xml:4:2 '9'", "semantic.no-values c.xml:3:3 '2'"])
+        #expect(lowered.findings == ["semantic.no-position c.xml:4:2 '9'"])
         #expect(
             bubbles(lowered) == [
                 .init(x: 3, y: 1, size: 4, name: "a"), .init(x: 2, y: nil, size: 5),
                 .init(x: 1, y: 2, size: nil, name: "b"),
             ])
         #expect(lowered.cartesian?.size == SizeScale(title: "s", format: nil, maximumRadius: 30))
+    }
+
+    @Test func bubblesWithoutSizesAreTold() {
+        func findings(_ sizes: String) -> [String] {
+            Lowered("<chart><bubble values='1 2 3' sizes='\(sizes)'/></chart>").findings
+        }
+        #expect(findings("4 - 5") == ["semantic.no-size c.xml:1:26 '2'"])
+        #expect(findings("4 - -").count == 1 && findings("4 5 6").isEmpty)
+        // The chart is told that it shows nothing.
+        #expect(findings("- - -").isEmpty && findings("0 - 0").isEmpty)
     }
 
     @Test func positionsOfAnotherMarkAreShared() {

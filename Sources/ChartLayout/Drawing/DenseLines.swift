@@ -38,7 +38,7 @@ struct DenseLines {
         return chart
     }
 
-    /// The first place of each series in each part of the axis, in order; of one series all are its own.
+    /// The first place of each series in each part of the axis, in order: tooltips name the values of all series there. One series has no need of them.
     private func sharedPlaces(of series: [MarkSeries]) -> [Double] {
         guard series.count > 1 else { return [] }
         var places: Set<Double> = []
@@ -79,7 +79,7 @@ struct DenseLines {
             if isPlace { keep([index]) }
             if isEdge {
                 keep([index - 1, index])
-                current?.isBroken = true
+                current?.needsLinks = true
             }
             wasMissing = datum.y == nil
             guard let y = datum.y ?? (missing == .zero ? 0 : nil) else { continue }
@@ -91,7 +91,7 @@ struct DenseLines {
                 close()
                 current = Column(number, point)
             }
-            if isEdge { current?.isBroken = true }
+            if isEdge { current?.needsLinks = true }
             if isPlace { current?.keep(point) }
         }
         close()
@@ -112,17 +112,17 @@ struct DenseLines {
 
         let number: Int
         /// Whether points are missing between some of its own, or the line has two sides.
-        var isBroken: Bool
+        var needsLinks: Bool
         private var first: Point
         private(set) var last: Point
         private var least: Point
         private var greatest: Point
         /// The first and the last that stay in any case, besides the extremes.
-        private var kept: (first: Point, last: Point)?
+        private var staying: (first: Point, last: Point)?
 
         init(_ number: Int, _ point: Point) {
             self.number = number
-            isBroken = point.other != nil
+            needsLinks = point.other != nil
             (first, last, least, greatest) = (point, point, point, point)
             take(point)
         }
@@ -134,7 +134,7 @@ struct DenseLines {
             if max(point.y, other) > greatest.y { greatest = Point(index: point.index, y: max(point.y, other)) }
         }
 
-        mutating func keep(_ point: Point) { kept = (kept?.first ?? point, point) }
+        mutating func keep(_ point: Point) { staying = (staying?.first ?? point, point) }
 
         var extremes: [Int] { [least.index, greatest.index] }
 
@@ -146,13 +146,13 @@ struct DenseLines {
         func links(from previous: Column?) -> [Int] {
             guard let previous else { return [first.index] }
             let both = [previous.last.index, first.index]
-            guard number == previous.number + 1, !isBroken, !previous.isBroken, previous.covers(first.y),
+            guard number == previous.number + 1, !needsLinks, !previous.needsLinks, previous.covers(first.y),
                 covers(previous.last.y)
             else { return both }
-            let before = [previous.least, previous.greatest, previous.kept?.last].compactMap(\.self).max {
+            let before = [previous.least, previous.greatest, previous.staying?.last].compactMap(\.self).max {
                 $0.index < $1.index
             }
-            let after = [least, greatest, kept?.first].compactMap(\.self).min { $0.index < $1.index }
+            let after = [least, greatest, staying?.first].compactMap(\.self).min { $0.index < $1.index }
             let (leaves, arrives) = (before.map { covers($0.y) } ?? false, after.map { previous.covers($0.y) } ?? false)
             return (leaves ? [] : [previous.last.index]) + (arrives ? [] : [first.index])
         }

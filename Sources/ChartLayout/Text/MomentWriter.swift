@@ -20,7 +20,7 @@ struct MomentWriter {
         self.format = format
         let patterns = conventions.timePatterns
         func written(_ pattern: String) -> TimeFormat? { try? TimeFormat(pattern: pattern, symbols: conventions.times) }
-        // There may be a million of them: nearly all are told by the first few.
+        // There may be a million of them, and the first few nearly always say no.
         let moments = format == nil ? Array(moments) : []
         func all(_ interval: CivilInterval) -> Bool {
             moments.allSatisfy { CivilTime(secondsSince1970: $0).start(of: interval).secondsSince1970 == $0 }

@@ -19,7 +19,7 @@ struct SVGBuilder {
     var references: ReferenceTable
     var palette: Palette
     var outlines = SectorOutlines()
-    /// Where paths that are stretched first stand: what draws one once more, at another width, says the same of it.
+    /// Where paths that are stretched first stand, so that a copy of one for another width is written with the same numbers.
     var firstPlacements: [Path: Placement] = [:]
     /// The classes of parts of texts that have been written (see ``TextWriter``).
     var partClasses: [(part: [Text.Alternative], names: [String?])] = []

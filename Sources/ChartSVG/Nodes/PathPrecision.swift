@@ -1,49 +1,61 @@
 import ChartGraphics
 import ChartScene
 
-/// How exactly a path is written that its transform stretches: the less its numbers grow, the fewer digits anybody sees.
+/// How exactly a path is written that its transform stretches: the less it grows, the fewer digits anybody sees.
 enum PathPrecision {
     /// The number of points from which on a path is long.
     private static let many = 32
+    /// From so many points on it takes less to say how a path is stretched from how it first stands than to write it twice.
+    private static let leastOnce = 10
+
+    /// How far a place may be off, pixels: together with what rules and engines round that is less than a tenth.
+    private static let mostError = 0.075
+    /// How far a place may be off in a line that is crowded with points, which cover what finer places would tell.
+    private static let mostErrorOfCrowds = 0.125
+    /// How many places for each pixel a path may be written at.
+    private static let densities = [10.0, 20, 100]
 
     static func isLong(_ path: Path) -> Bool { path.elements.count >= many }
 
-    /// How far a place may be off at most, pixels.
-    private static let mostError = 0.075
-    /// How many places for each pixel a path may be written at; paths are written exactly to the hundredth.
-    private static let densities = [10.0, 20, 50, 100]
-
-    /// Whether the node is, or holds, a long path that is stretched.
+    /// Whether the node is, or holds, a path that is stretched and of so many points that its precision is asked for.
     static func isAsked(of node: Node) -> Bool {
         switch node.shape {
-        case .path(let path, let transform): isLong(path) && transform.isStretched
+        case .path(let path, let transform): path.elements.count >= leastOnce && transform.isStretched
         case .group(let nodes, _, _, _): nodes.contains(where: isAsked)
         default: false
         }
     }
 
-    /// The path with the fewest digits along each side that are enough in all states and at every width.
+    /// The path with places in tenths of a pixel along each side on which these are enough in all states and at every width.
     static func rounded(_ path: Path, _ transform: Transform, in group: GroupContext) -> Path {
         guard isLong(path), transform.rotation == 0, transform.isStretched, !path.hasArcs else {
             return path
         }
-        let (level, upright) = (density(for: transform.scaleX, in: group), density(for: transform.scaleY, in: group))
-        guard level != nil || upright != nil else { return path }
-        func rounded(_ place: Double, _ density: Double?) -> Double {
-            density.map { (place * $0).rounded() / $0 } ?? place
-        }
-        return path.mapped { Point(x: rounded($0.x, level), y: rounded($0.y, upright)) }
+        func isEnough(_ scale: Quantity) -> Bool { growth(of: scale, in: group).map { $0 / 20 <= mostError } ?? false }
+        let (isLevel, isUpright) = (isEnough(transform.scaleX), isEnough(transform.scaleY))
+        guard isLevel || isUpright else { return path }
+        return path.mapped { Point(x: isLevel ? $0.x.inTenths : $0.x, y: isUpright ? $0.y.inTenths : $0.y) }
     }
 
-    /// Whether a path that is scaled by so much is written exactly enough in all states and at every width.
-    static func isEnough(for scale: Quantity, in group: GroupContext) -> Bool { density(for: scale, in: group) != nil }
+    /// A path as it first stands, at as few places for each pixel as are enough in all states and at every width; nil: it is so
+    /// short that it may as well stand there twice, hundredths of a pixel are too few, or not all states are known.
+    /// - Parameter transform: what stretches it from there.
+    static func first(_ path: Path, stretchedBy transform: Transform, in group: GroupContext) -> Path? {
+        guard path.elements.count >= leastOnce, let level = growth(of: transform.scaleX, in: group),
+            let upright = growth(of: transform.scaleY, in: group)
+        else { return nil }
+        func density(_ growth: Double) -> Double? { densities.first { growth / (2 * $0) <= mostError } }
+        guard let across = density(level), let down = density(upright) else { return nil }
+        // It is written in tenths whatever is asked.
+        if path.isCrowded, max(level, upright) / 20 > mostErrorOfCrowds { return nil }
+        guard isLong(path) else { return path }
+        return path.mapped { Point(x: ($0.x * across).rounded() / across, y: ($0.y * down).rounded() / down) }
+    }
 
-    /// The fewest places for each pixel that are enough; nil: none are, or not all states are known.
-    private static func density(for scale: Quantity, in group: GroupContext) -> Double? {
+    /// How many times as long as it is written something becomes at most; nil: not all states are known.
+    private static func growth(of scale: Quantity, in group: GroupContext) -> Double? {
         guard !group.extremes.isEmpty, group.valuation.parameters.isEmpty else { return nil }
-        let all = group.extremes.values(of: scale) + [group.valuation.value(of: scale)]
-        let growth = all.lazy.map(\.magnitude).max() ?? 1
-        return densities.first { growth / (2 * $0) <= mostError }
+        return (group.extremes.values(of: scale) + [group.valuation.value(of: scale)]).lazy.map(\.magnitude).max()
     }
 }
 

@@ -15,9 +15,10 @@ struct PathWriter {
         }
         let first = Placement(transform, context.values(at: 1))
         guard let stroke = context.node.stroke else {
-            // The line above an area says the same numbers, which then are there once when they are compressed.
-            let (path, transform) = asFirst(path, first, transform, of: context, in: &svg) ?? (path, transform)
-            return write(path, transform, attributes: [], of: context, classes, to: &svg)
+            // The line above a long area says the same numbers, which then are there once when they are compressed.
+            let placed = PathPrecision.isLong(path) ? asFirst(path, first, transform, of: context, in: &svg) : nil
+            return write(
+                placed?.path ?? path, placed?.growth ?? transform, attributes: [], of: context, classes, to: &svg)
         }
         if !path.hasArcs, transform.isConstant, context.node == context.entering {
             // Loops may still stretch it.
@@ -108,22 +109,17 @@ struct PathWriter {
         }
     }
 
-    /// From so many points on it takes less to say how a path is stretched from how it first stands than to write it twice.
-    private static let leastOnce = 10
-
-    /// A path as it first stands, and how it is stretched from there; nil: it is so short that this is no shorter, it may become so
-    /// much larger that its digits would be too few, or it is not drawn at first.
+    /// A path as it first stands, and how it is stretched from there; nil: it stands there twice (see ``PathPrecision``), or it is not
+    /// drawn at first, and neither is another of its form.
     private func asFirst(
-        _ path: Path, _ first: Placement, _ transform: Transform, of context: NodeContext, in svg: inout SVGBuilder
+        _ path: Path, _ own: Placement, _ transform: Transform, of context: NodeContext, in svg: inout SVGBuilder
     ) -> (path: Path, growth: Transform)? {
-        guard svg.markup.dialect == .xml, path.elements.count >= PathWriter.leastOnce, !path.hasArcs,
-            !transform.isConstant,
-            let first = context.isSeen ? first : svg.firstPlacements[path], let growth = transform.after(first),
-            PathPrecision.isEnough(for: growth.scaleX, in: context.group),
-            PathPrecision.isEnough(for: growth.scaleY, in: context.group)
+        guard svg.markup.dialect == .xml, !path.hasArcs, !transform.isConstant,
+            let placement = context.isSeen ? own : svg.firstPlacements[path], let growth = transform.after(placement),
+            let placed = PathPrecision.first(path.mapped(placement.placed), stretchedBy: growth, in: context.group)
         else { return nil }
-        svg.firstPlacements[path] = first
-        return (path.mapped(first.placed), growth)
+        svg.firstPlacements[path] = placement
+        return (placed, growth)
     }
 
     /// A path that is stretched, which no attribute can make up for: once as it first stands, and, where rules can swap

@@ -60,6 +60,7 @@ struct BubbleSpec: CartesianKind {
             guard let index = layer.series.index(one.name.value) else { continue }
             var bubbles: [BubbleMark.Bubble] = []
             var rows: [Int] = []
+            var placed: [Int] = []
             bubbles.reserveCapacity(one.rows.count)
             for row in one.rows {
                 guard let x = layer.places[row.position] else { continue }
@@ -67,11 +68,10 @@ struct BubbleSpec: CartesianKind {
                 let bubble = BubbleMark.Bubble(
                     x: x, y: layer.value(row.value, of: one.values, into: &reports),
                     size: size(row.value, of: layer.layer, into: &reports), name: name(row.value, of: layer.layer))
-                if bubble.y != nil {
-                    unseen.take(row.value, of: layer.layer.channels["size"], at: one.values.cells)
-                }
+                if bubble.y != nil { placed.append(row.value) }
                 bubbles.append(bubble)
             }
+            unseen.take(placed, of: layer.layer.channels["size"], at: one.values.cells)
             result.append(
                 BubbleMark.Series(
                     series: index, bubbles: bubbles, colors: one.colors(of: rows), shades: one.shades(of: rows),
@@ -99,16 +99,22 @@ struct BubbleSpec: CartesianKind {
         private var first: SourceRange?
         private var count = 0
         private var all = 0
+        private var hasVisible = false
 
-        mutating func take(_ row: Int, of sizes: NumberColumn?, at values: CellSource) {
-            all += 1
-            guard let sizes, sizes.values[row] == nil else { return }
-            first = first ?? values.range(row)
-            count += 1
+        /// - Parameters:
+        ///   - rows: those of the bubbles of a series that have a place. Where none has a size, the series is told as a whole.
+        mutating func take(_ rows: [Int], of sizes: NumberColumn?, at values: CellSource) {
+            guard let sizes else { return }
+            let missing = rows.filter { sizes.values[$0] == nil }
+            guard missing.count < rows.count else { return }
+            all += rows.count
+            count += missing.count
+            first = first ?? missing.first.map(values.range)
+            hasVisible = hasVisible || rows.contains { sizes.values[$0].map { $0 > 0 } ?? false }
         }
 
         func warning(sizes: SourceRange) -> Diagnostic? {
-            guard let first, count < all else { return nil }
+            guard let first, hasVisible else { return nil }
             return .bubblesWithoutSize(count, of: all, at: first, sizes: sizes)
         }
     }
@@ -140,9 +146,11 @@ extension Diagnostic {
         _ count: Int, of all: Int, at range: SourceRange, sizes: SourceRange
     ) -> Diagnostic {
         let what =
-            count == 1 ? "1 of \(all) bubbles has no size and is" : "\(count) of \(all) bubbles have no size and are"
+            count == 1
+            ? "this bubble has no size and is not drawn"
+            : "\(count) of \(all) bubbles have no size and are not drawn; this is the first"
         return Diagnostic(
-            .semanticNoValues, .warning, "\(what) not drawn\(count == 1 ? "" : "; this is the first")", at: range,
+            .semanticNoSize, .warning, what, at: range,
             notes: [.init("sizes come from here", at: sizes)])
     }
 }
