@@ -284,8 +284,8 @@ package struct Compiler: Sendable {
         let areErrors: [DiagnosticID] = [.semanticNotNumbers, .dataTypeMismatch, .dataWrongType]
         if collector.diagnostics.contains(where: { areErrors.contains($0.id) }) { collector.drop(.dataNotNumbers) }
         // A size that is wrong counts as missing where the rest of the document is looked at.
-        let areWrongSizes = areErrors + [.semanticNegativeSize, .semanticValueOutOfRange]
-        if collector.diagnostics.contains(where: { areWrongSizes.contains($0.id) }) { collector.drop(.semanticNoSize) }
+        let wrongSizes = areErrors + [.semanticNegativeSize, .semanticValueOutOfRange]
+        if collector.diagnostics.contains(where: { wrongSizes.contains($0.id) }) { collector.drop(.semanticNoSize) }
     }
 
     private func review(

@@ -38,7 +38,8 @@ struct DenseLines {
         return chart
     }
 
-    /// The first place of each series in each part of the axis, in order: tooltips name the values of all series there. One series has no need of them.
+    /// The first place of each series in each part of the axis, in order: tooltips name the values of all series there. One series
+    /// has no need of them.
     private func sharedPlaces(of series: [MarkSeries]) -> [Double] {
         guard series.count > 1 else { return [] }
         var places: Set<Double> = []
