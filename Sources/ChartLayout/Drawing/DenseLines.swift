@@ -112,7 +112,7 @@ struct DenseLines {
         }
 
         let number: Int
-        /// Whether points are missing between some of its own, or the line has two sides.
+        /// Whether the first and the last point stay, because points are missing between some of its own, or the line has two sides.
         var needsLinks: Bool
         private var first: Point
         private(set) var last: Point
@@ -139,6 +139,16 @@ struct DenseLines {
 
         var extremes: [Int] { [least.index, greatest.index] }
 
+        /// The first and the last of the points that stay without links.
+        private var ends: (first: Point, last: Point) {
+            let (low, high) = least.index < greatest.index ? (least, greatest) : (greatest, least)
+            guard let staying else { return (low, high) }
+            return (
+                staying.first.index < low.index ? staying.first : low,
+                staying.last.index > high.index ? staying.last : high
+            )
+        }
+
         private func covers(_ y: Double) -> Bool { least.y <= y && y <= greatest.y }
 
         /// Which of the last point of the column before and the first one here the line needs to get from one to the other.
@@ -150,12 +160,8 @@ struct DenseLines {
             guard number == previous.number + 1, !needsLinks, !previous.needsLinks, previous.covers(first.y),
                 covers(previous.last.y)
             else { return both }
-            let before = [previous.least, previous.greatest, previous.staying?.last].compactMap(\.self).max {
-                $0.index < $1.index
-            }
-            let after = [least, greatest, staying?.first].compactMap(\.self).min { $0.index < $1.index }
-            let (leaves, arrives) = (before.map { covers($0.y) } ?? false, after.map { previous.covers($0.y) } ?? false)
-            return (leaves ? [] : [previous.last.index]) + (arrives ? [] : [first.index])
+            return (covers(previous.ends.last.y) ? [] : [previous.last.index])
+                + (previous.covers(ends.first.y) ? [] : [first.index])
         }
     }
 

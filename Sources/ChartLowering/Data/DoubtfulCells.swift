@@ -65,12 +65,11 @@ extension Column {
 
     /// Reports a column where some moments have a zone and others do not: those are read on the chart's own clocks.
     func reportMixedZones(into diagnostics: inout DiagnosticCollector) {
-        guard let first = (0..<cells.count).lazy.compactMap({ cells.text($0) }).first, first.contains(":") else {
-            return
-        }
-        let isZoned = (0..<cells.count).lazy.compactMap { saysZone($0) }.first ?? false
-        guard let row = (0..<cells.count).first(where: { saysZone($0) == !isZoned }) else { return }
-        diagnostics.report(.mixedZones(cells.text(row) ?? "", first, column: name, at: cells.range(row)))
+        guard let first = (0..<cells.count).first(where: { !cells.isMissing($0) }), let text = cells.text(first),
+            text.contains(":"), let isZoned = saysZone(first),
+            let row = (first..<cells.count).first(where: { saysZone($0) == !isZoned })
+        else { return }
+        diagnostics.report(.mixedZones(cells.text(row) ?? "", text, column: name, at: cells.range(row)))
     }
 
     /// Whether one of its moments says its zone.

@@ -13,8 +13,10 @@ enum PathPrecision {
     /// How far a place may be off in a line that is crowded with points, which cover what finer places would tell.
     private static let mostErrorOfCrowds = 0.125
     /// How many places for each pixel a path may be written at.
-    private static let densities = [10.0, 20, 100]
+    private static let densities = [tenths, 20, 100]
+    private static let tenths = 10.0
 
+    /// Whether a path has so many points that fewer digits of each are worth while.
     static func isLong(_ path: Path) -> Bool { path.elements.count >= many }
 
     /// Whether the node is, or holds, a path that is stretched and of so many points that its precision is asked for.
@@ -31,7 +33,7 @@ enum PathPrecision {
         guard isLong(path), transform.rotation == 0, transform.isStretched, !path.hasArcs else {
             return path
         }
-        func isEnough(_ scale: Quantity) -> Bool { growth(of: scale, in: group).map { $0 / 20 <= mostError } ?? false }
+        func isEnough(_ scale: Quantity) -> Bool { growth(of: scale, in: group).flatMap(density) == tenths }
         let (isLevel, isUpright) = (isEnough(transform.scaleX), isEnough(transform.scaleY))
         guard isLevel || isUpright else { return path }
         return path.mapped { Point(x: isLevel ? $0.x.inTenths : $0.x, y: isUpright ? $0.y.inTenths : $0.y) }
@@ -44,13 +46,20 @@ enum PathPrecision {
         guard path.elements.count >= leastOnce, let level = growth(of: transform.scaleX, in: group),
             let upright = growth(of: transform.scaleY, in: group)
         else { return nil }
-        func density(_ growth: Double) -> Double? { densities.first { growth / (2 * $0) <= mostError } }
         guard let across = density(level), let down = density(upright) else { return nil }
         // It is written in tenths whatever is asked.
-        if path.isCrowded, max(level, upright) / 20 > mostErrorOfCrowds { return nil }
+        if path.isCrowded, error(of: max(level, upright), at: tenths) > mostErrorOfCrowds { return nil }
         guard isLong(path) else { return path }
         return path.mapped { Point(x: ($0.x * across).rounded() / across, y: ($0.y * down).rounded() / down) }
     }
+
+    /// The fewest places for each pixel that are enough for what grows so much; nil: none are.
+    private static func density(_ growth: Double) -> Double? {
+        densities.first { error(of: growth, at: $0) <= mostError }
+    }
+
+    /// How far what grows so much is off at so many places for each pixel, pixels.
+    private static func error(of growth: Double, at density: Double) -> Double { growth / (2 * density) }
 
     /// How many times as long as it is written something becomes at most; nil: not all states are known.
     private static func growth(of scale: Quantity, in group: GroupContext) -> Double? {

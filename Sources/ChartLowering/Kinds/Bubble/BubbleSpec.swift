@@ -101,8 +101,7 @@ struct BubbleSpec: CartesianKind {
         private var all = 0
         private var hasVisible = false
 
-        /// - Parameters:
-        ///   - rows: those of the bubbles of a series that have a place. Where none has a size, the series is told as a whole.
+        /// - Parameter rows: the bubbles of a series that have a place. Where none has a size, the series is told as a whole.
         mutating func take(_ rows: [Int], of sizes: NumberColumn?, at values: CellSource) {
             guard let sizes else { return }
             let missing = rows.filter { sizes.values[$0] == nil }
