@@ -30,6 +30,14 @@ extension Path {
         return Double(ends.count) > 2 * max(extent(ends.lazy.map(\.x)), extent(ends.lazy.map(\.y)))
     }
 
+    /// Path data like ``svg``, exact to 0.01 px whatever the path is like, and with each of its points, also where some are the
+    /// same: for paths at whose points something stands.
+    package var svgOfEachPoint: String {
+        var writer = PathDataWriter()
+        for element in elements { writer.write(element) }
+        return String(decoding: writer.bytes, as: UTF8.self)
+    }
+
     /// Path data like ``svg``, but two paths of the same elements have the same commands, so that one can be animated
     /// into the other.
     package var evenSVG: String {

@@ -14,6 +14,9 @@ TOLERANCE = 0.1
 # HTML inside a drawing may lie on whole pixels.
 SNAPPED = 1
 
+# By which part a marker may be wider or higher than it is: a hundredth of 8 px is nothing that a reader could see.
+STRETCH = 0.01
+
 # What is this small is not there: a bar of no height, a slice of no angle. Engines place its box anywhere.
 NOTHING = 0.05
 
@@ -75,11 +78,35 @@ def marks(label, expected, drawn, tally):
         if len(wanted) > len(there):
             found.append(f"{label}: {len(wanted)} of kind {kind} expected, {len(there)} drawn")
             continue
+        if kind == "marker" and any(node.get("isOneOfMany") for node in there):
+            there = in_its_order(wanted, there)
         for number, (want, have) in enumerate(zip(wanted, there)):
             problem = judge(compare(want, have), tolerance, kind, f"{label}, {kind} {number}", tally)
             if problem:
                 found.append(problem)
     return found
+
+
+def in_its_order(wanted, there):
+    """What is drawn, in the order of what is expected: many markers that look alike are drawn in no order of their own."""
+    cells = defaultdict(list)
+    for node in there:
+        cells[cell(node["origin"])].append(node)
+    ordered = []
+    for want in wanted:
+        x, y = cell(want["point"])
+        near = [(error(want["point"], node["origin"]), number, place)
+                for place in ((x + i, y + j) for i in (-1, 0, 1) for j in (-1, 0, 1))
+                for number, node in enumerate(cells.get(place, []))]
+        if not near:
+            return there
+        _, number, place = min(near)
+        ordered.append(cells[place].pop(number))
+    return ordered
+
+
+def cell(point):
+    return math.floor(point[0]), math.floor(point[1])
 
 
 def judge(compared, tolerance, kind, name, tally):
@@ -166,9 +193,12 @@ def cut(box):
 def compare_marker(want, have):
     if not have["shown"]:
         return "not shown"
+    if have["tag"] != "circle":
+        if error([1, 1], have.get("stretch", [1, 1])) > STRETCH:
+            return f"stretched by {have['stretch']}"
+        return want["point"], have["origin"]
     x, y, width, height = have["box"]
-    center = [x + width / 2, y + height / 2] if have["tag"] == "circle" else have["origin"]
-    return want["point"], center
+    return want["point"], [x + width / 2, y + height / 2]
 
 
 def compare_path(want, have):

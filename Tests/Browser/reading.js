@@ -67,7 +67,9 @@ const read = svg => {
       if (isGone && element.matches('g[class*="-w"]')) continue;
       const inner = {opacity: opacity * style.opacity, series: seriesOf(element) ?? series};
       // What is not displayed at all is what an outline is for viewers that cannot compute one.
-      if (!isGone && element.matches(LEAVES)) {
+      if (!isGone && element.matches('[marker-mid]')) {
+        nodes.push(...markersOf(element, style, inner, inverse));
+      } else if (!isGone && element.matches(LEAVES)) {
         const node = nodeOf(element, style, inner, inverse);
         if (node) nodes.push(node);
       }
@@ -93,6 +95,28 @@ const scaledBack = (element, inverse) => {
   element.style.stroke = stroke;
   const x = inverse.a * (drawn.x + drawn.width / 2) + inverse.e, y = inverse.d * (drawn.y + drawn.height / 2) + inverse.f;
   return {a: 1, b: 0, c: 0, d: 1, e: x - box.x - box.width / 2, f: y - box.y - box.height / 2};
+};
+
+// Where the outline of a marker lies. Firefox knows no box of what is in a `marker`.
+const extentOf = (form, style) => {
+  if (form.localName === 'circle') return [[-1, -1], [1, 1]].map(corner => corner.map(side => side * parseFloat(style.r)));
+  const points = pointsOf(form);
+  return [Math.min, Math.max].map(end => [0, 1].map(side => end(...points.map(point => point[side]))));
+};
+
+// What stands at each point of a path but the first, which is only where it starts. Each must be as large as it is in itself:
+// `stretch` says how many times as wide and as high it is.
+const markersOf = (path, style, {opacity, series}, inverse) => {
+  const form = document.getElementById(style.markerMid.match(/#([^")]+)/)[1]).firstElementChild, own = getComputedStyle(form);
+  const matrix = inverse.multiply(path.getScreenCTM()), [start, end] = extentOf(form, own);
+  const [scaleX, scaleY = scaleX] = own.scale === 'none' ? [1] : own.scale.split(' ').map(Number);
+  const stretch = [matrix.a * scaleX, matrix.d * scaleY], isThere = end[0] > start[0];
+  const shown = style.visibility === 'visible' && own.visibility === 'visible' && opacity > 0.05 && isThere;
+  return pointsOf(path).slice(1).map(([px, py]) => {
+    const [x, y] = [matrix.a * px + matrix.e, matrix.d * py + matrix.f];
+    return {tag: 'use', series, shown, isOneOfMany: true, stretch, origin: [x, y],
+            box: [x + start[0] * stretch[0], y + start[1] * stretch[1], ...[0, 1].map(i => (end[i] - start[i]) * stretch[i])]};
+  });
 };
 
 const nodeOf = (element, style, {opacity, series}, inverse) => {

@@ -10,7 +10,8 @@ from pathlib import Path
 from browsers import RUNNING
 from comparing import differences
 
-READING = (Path(__file__).parent / "reading.js").read_text()
+POINTS, READING = ((Path(__file__).parent / name).read_text() for name in ("points.js", "reading.js"))
+READING = POINTS + READING
 
 # Differences are alike within a document; a few tell the story.
 MOST_REPORTED = 12

@@ -17,7 +17,7 @@ FOLDER = ROOT / "build" / "verdicts"
 SUITE = Path(__file__).parent
 
 # Of the suite's files these concern every test; of the others those do that a test's own file imports.
-EVERYWHERE = ["conftest.py", "pytest.ini", "reading.js"]
+EVERYWHERE = ["conftest.py", "pytest.ini", "points.js", "reading.js"]
 
 
 def may_be_read():

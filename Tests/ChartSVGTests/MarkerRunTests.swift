@@ -25,13 +25,52 @@ import Testing
 
     private let doubled: Quantity = 2 - .visibility(1)
 
+    /// Fills so different that no two markers can share a path.
+    private func ownFill(_ index: Int) -> Paint { .series(.palette(index)) }
+
     @Test("many markers that are placed alike are moved by one transform, and say only where they first stand")
     func movesTogether() {
-        let text = text(markers(20), unit: doubled)
-        #expect(text.contains(#"<circle cx="4" cy="39" r="4"/>"#))
+        let text = text(markers(20, fill: ownFill), unit: doubled)
+        #expect(text.contains(#"<circle cx="4" cy="39" r="4" "#))
         #expect(text.contains("scale(1,calc(1/var(--p-run-y)))"))
         #expect(text.contains("&gt;*{scale:1 var(--p-run-y)}"))
         #expect(!text.contains("--p-a0"))
+    }
+
+    @Test("markers that look alike are one, at the points of a path from left to right")
+    func pathOfMarkers() {
+        let text = text(markers(20), unit: doubled)
+        #expect(text.contains(#"<marker id="p-d0" viewBox="0 0 3 3" markerUnits="userSpaceOnUse" overflow="visible""#))
+        #expect(text.contains(#"><circle r="4"/></marker>"#))
+        #expect(text.contains(#"<path d="m0 0v40l1-.25 1-.25"#))
+        #expect(text.contains(#" marker-mid="url(#p-d0)" marker-end="url(#p-d0)"/>"#))
+        #expect(text.contains("&gt;*{scale:1 var(--p-run-y)}"))
+        #expect(!text.contains("transform-box"), "it stands at (0, 0) of its own")
+    }
+
+    @Test func eachLookHasItsMarker() {
+        let text = text(markers(20) { .series(.palette($0 % 2)) }, unit: doubled)
+        #expect(text.split(separator: "<marker ").count == 3)
+        #expect(text.contains(#"<path d="m0 0v40l2-.5 2-.5"#))
+    }
+
+    @Test("of very many, each path has a few, and looks take turns")
+    func pathsInTurns() {
+        let text = text(markers(200) { .series(.palette($0 % 2)) }, unit: doubled)
+        let users = text.split(separator: "marker-end=\"url(#p-").dropFirst().map { $0.prefix(2) }
+        #expect(users == ["d0", "d1", "d0", "d1"])
+    }
+
+    @Test func markersInOnePlaceAreAsManyPoints() {
+        var node = markers(20)
+        guard case .group(var nodes, let transform, _, _) = node.shape else { return }
+        for index in nodes.indices {
+            nodes[index].shape = .marker(.circle, x: 3, y: 40 - .parameter(0) * .variable(unit))
+            nodes[index].parameters = [1]
+        }
+        node.shape = .group(nodes, transform: transform, definitions: [], clip: nil)
+        let text = text(node, unit: doubled)
+        #expect(text.contains("<path d=\"m0 0 3 39h0\(String(repeating: " 0", count: 18))\""))
     }
 
     @Test func fewMarkersAreMovedOneByOne() {
@@ -42,22 +81,18 @@ import Testing
 
     @Test("markers that hiding a series moves far apart are moved one by one")
     func farApart() {
-        let text = text(markers(20), unit: 5 - 4 * .visibility(1))
+        let text = text(markers(20, fill: ownFill), unit: 5 - 4 * .visibility(1))
         #expect(text.contains(#"cy="39.75""#))
         let far = self.text(markers(20), unit: 20 - 19 * .visibility(1))
         #expect(!far.contains("run-y"), "what one engine rounds would be seen")
     }
 
-    @Test func fillsOfTheirOwnStay() {
-        let text = text(markers(20) { .series(.palette($0 % 2)) }, unit: doubled)
-        #expect(text.contains("run-y"))
-        #expect(text.contains(##"<circle cx="4" cy="39" r="4" fill="#"##))
-    }
-
     @Test("outlines begin at their places, and turn about what lies there")
     func outlines() {
-        let text = text(markers(20, .triangleUp), unit: doubled)
-        #expect(text.contains(#"<path d="M4 32.76l5.4 9.36h-10.8z"/>"#))
+        let text = text(markers(20, .triangleUp, fill: ownFill), unit: doubled)
+        #expect(text.contains(#"<path d="M4 32.76l5.4 9.36h-10.8z" fill="#))
         #expect(text.contains("transform-origin:50% 66.67%"))
+        let alike = self.text(markers(20, .triangleUp), unit: doubled)
+        #expect(alike.contains(#"<path d="m0-6.24 5.4 9.36h-10.8z"/></marker>"#))
     }
 }

@@ -1,4 +1,4 @@
-/// The names under which a drawing's clip paths, masks, gradients, filters, patterns and keyframes are referred to. Each kind
+/// The names under which a drawing's clip paths, markers, masks, gradients, filters, patterns and keyframes are referred to. Each kind
 /// counts by itself, so that names do not depend on what else is in the drawing.
 struct ReferenceTable {
     /// What is referred to; the letters stand in its names.
@@ -6,6 +6,7 @@ struct ReferenceTable {
         case clipPath = "c"
         /// A clip path that cuts a gradient to the outline of its sector.
         case gradientOutline = "u"
+        case marker = "d"
         case mask = "m"
         case gradient = "g"
         case filter = "h"

@@ -76,10 +76,60 @@ struct MarkerWriter {
         svg.markup.open("g")
         if context.node.stroke != nil { svg.writeStrokeBehind() }
         elements.writeLook(of: context, &classes, to: &svg)
-        svg.writeClasses(classes + self.classes(of: run, in: &svg))
-        let outline = run.marker == .circle ? nil : RelativeOutline(run.marker.path.scaled(by: run.first.scale))
-        for marker in run.nodes { write(marker, outline, of: run, in: node.group, to: &svg) }
+        classes.append(classOfGroup(around: run, in: &svg))
+        if let alike = AlikeMarkers.all(of: run, in: node.group) {
+            svg.writeClasses(classes)
+            write(alike, of: run, in: node.group, to: &svg)
+        } else {
+            svg.writeClasses(classes + classesForChildren(of: run, areInPlace: true, in: &svg))
+            let outline = run.marker == .circle ? nil : RelativeOutline(run.marker.path.scaled(by: run.first.scale))
+            for marker in run.nodes { write(marker, outline, of: run, in: node.group, to: &svg) }
+        }
         svg.markup.close()
+    }
+
+    /// Writes markers each of which stands in many places, and the paths that lead through these.
+    private func write(_ alike: [AlikeMarkers], of run: MarkerRun, in group: GroupContext, to svg: inout SVGBuilder) {
+        let scaling = classesForChildren(of: run, in: &svg)
+        let outline = run.marker == .circle ? nil : run.marker.path.scaled(by: run.first.scale).svg
+        let ids = alike.map { markers in
+            let id = svg.references.newName(of: .marker)
+            // The box is as large as a marker is by default. Without one, some viewers scale what is in the marker to that size.
+            svg.markup.open(
+                "marker",
+                ["id": id, "viewBox": "0 0 3 3", "markerUnits": "userSpaceOnUse", "overflow": "visible"])
+            var classes = scaling
+            writeOwnLook(markers.first, of: run, in: group, &classes, to: &svg)
+            svg.writeClasses(classes)
+            if let outline {
+                svg.markup.open("path", ["d": outline])
+            } else {
+                svg.markup.open("circle", ["r": (MarkerWriter.circleRadius * run.first.scale).svg])
+            }
+            svg.markup.close()
+            svg.markup.close()
+            return id
+        }
+        svg.markup.open("g", ["fill": "none", "stroke": "none"])
+        // In turns, as far as each has more: else what comes in later would lie on all that has come in before.
+        let paths = alike.map(\.paths)
+        for turn in 0..<(paths.map(\.count).max() ?? 0) {
+            for (id, paths) in zip(ids, paths) where turn < paths.count {
+                let reference = "url(#\(id))"
+                svg.markup.open("path", ["d": paths[turn], "marker-mid": reference, "marker-end": reference])
+                svg.markup.close()
+            }
+        }
+        svg.markup.close()
+    }
+
+    /// Writes what a marker does not have in common with all of its run.
+    private func writeOwnLook(
+        _ node: Node, of run: MarkerRun, in group: GroupContext, _ classes: inout [String], to svg: inout SVGBuilder
+    ) {
+        if run.fill == nil, let fill = node.fill { svg.writePaint("fill", fill, in: group.valuation, &classes) }
+        if run.fillOpacity == nil { svg.markup.attribute("fill-opacity", node.fillOpacity.svg) }
+        elements.entrance.animate(node, &classes, in: &svg)
     }
 
     /// - Parameter outline: that of the marker; nil: it is a circle.
@@ -99,43 +149,49 @@ struct MarkerWriter {
             svg.markup.open(
                 "circle", ["cx": run.x.text(of: place.x), "cy": run.y.text(of: place.y), "r": radius.svg])
         }
-        if run.fill == nil, let fill = node.fill { svg.writePaint("fill", fill, in: group.valuation, &classes) }
-        if run.fillOpacity == nil { svg.markup.attribute("fill-opacity", node.fillOpacity.svg) }
-        elements.entrance.animate(node, &classes, in: &svg)
+        writeOwnLook(node, of: run, in: group, &classes, to: &svg)
         svg.writeClasses(classes)
         svg.markup.close()
     }
 
-    /// The classes of the group around markers that are moved together. It scales the distances between them; each undoes that
-    /// for itself, about its middle. What undoes it is calculated once, in the group: browsers read an expression anew for each
-    /// element that has it.
-    private func classes(of run: MarkerRun, in svg: inout SVGBuilder) -> [String] {
-        var (declarations, scales, inverses): ([String], [String], [String]) = ([], [], [])
-        for (name, side) in [("run-x", run.x), ("run-y", run.y)] {
+    /// The sides along which markers of a run move, each with the name of the property that undoes its scale.
+    private func sides(of run: MarkerRun) -> [(name: String, side: MarkerRun.Side)] {
+        [("run-x", run.x), ("run-y", run.y)]
+    }
+
+    /// The class of the group around markers that are moved together, which scales the distances between them. What undoes that
+    /// is calculated once, here: browsers read an expression anew for each element that has it.
+    private func classOfGroup(around run: MarkerRun, in svg: inout SVGBuilder) -> String {
+        var (declarations, scales): ([String], [String]) = ([], [])
+        for (name, side) in sides(of: run) {
             guard side.scale.constant == nil else {
                 scales.append("1")
-                inverses.append("1")
                 continue
             }
             let property = svg.quantities.property(name)
             svg.sheet.register(property, inherits: true, initial: 1)
             declarations.append("\(property):\(svg.quantities.number(.constant(1) / side.scale))")
             scales.append("calc(1/var(\(property)))")
-            inverses.append("var(\(property))")
         }
         let shifts = [run.x, run.y].map { svg.quantities.length($0.shift) }
         declarations.append(
             "transform:translate(\(shifts.joined(separator: ","))) scale(\(scales.joined(separator: ",")))")
-        let outline = run.marker.path
-        let middle = [outline.horizontalRange, outline.verticalRange].compactMap(\.self).map { range in
-            "\((-range.lowerBound / (range.upperBound - range.lowerBound) * 100).svg)%"
+        return svg.sheet.className(for: declarations.joined(separator: ";"), when: .reactive)
+    }
+
+    /// The classes of what is around markers, by which each undoes the scale of the group and grows as it comes in.
+    /// - Parameter areInPlace: whether they stand in their places, so that each is scaled about its own middle; else (0, 0) is
+    ///   where its place will be.
+    private func classesForChildren(
+        of run: MarkerRun, areInPlace: Bool = false, in svg: inout SVGBuilder
+    ) -> [String] {
+        let inverses = sides(of: run).map { name, side in
+            side.scale.constant == nil ? "var(\(svg.quantities.property(name)))" : "1"
         }
         var classes = [
-            svg.sheet.className(for: declarations.joined(separator: ";"), when: .reactive),
-            svg.sheet.className(forChildren: "scale:\(inverses.joined(separator: " "))", when: .reactive),
-            svg.sheet.className(
-                forChildren: "transform-box:fill-box;transform-origin:\(middle.joined(separator: " "))", when: .always),
+            svg.sheet.className(forChildren: "scale:\(inverses.joined(separator: " "))", when: .reactive)
         ]
+        if areInPlace { classes.append(classOfMiddles(of: run, in: &svg)) }
         if pops(run.first) {
             let growing =
                 run.marker == .circle
@@ -144,6 +200,16 @@ struct MarkerWriter {
             classes.append(svg.sheet.className(forChildren: growing, when: .motion))
         }
         return classes
+    }
+
+    /// The class by which each marker of a group is scaled about its own middle.
+    private func classOfMiddles(of run: MarkerRun, in svg: inout SVGBuilder) -> String {
+        let outline = run.marker.path
+        let middle = [outline.horizontalRange, outline.verticalRange].compactMap(\.self).map { range in
+            "\((-range.lowerBound / (range.upperBound - range.lowerBound) * 100).svg)%"
+        }
+        return svg.sheet.className(
+            forChildren: "transform-box:fill-box;transform-origin:\(middle.joined(separator: " "))", when: .always)
     }
 
     private func pops(_ node: Node) -> Bool { popsByRules && node.entrance?.motion == .pop }

@@ -1,0 +1,54 @@
+"""Markers at the points of a path look as they would if each were an element in its place, at any width and in any state."""
+
+import io
+
+import pytest
+from PIL import Image, ImageChops
+
+from compiled import ROOT, compile_document
+from conftest import name_of
+from toggles import CHECKBOXES, POINTS, press_space
+
+DOCUMENTS = [ROOT / "Corpus" / "valid" / name
+             for name in ("point/still-toggles.xml", "trend/penguins.xml", "facet/many-points-in-one.xml")]
+
+# Of 255: how far engines are off that place a form by its own numbers rather than by those of its group.
+VISIBLE = 40
+
+# Puts each marker where its path has it, as an element, and returns how many there were.
+PUT = POINTS + """
+let count = 0;
+for (const path of document.querySelectorAll('[marker-mid]')) {
+  const marker = document.getElementById(path.getAttribute('marker-mid').slice(5, -1)), paths = path.parentNode;
+  for (const [x, y] of pointsOf(path).slice(1)) {
+    const place = document.createElementNS(path.namespaceURI, 'g');
+    for (const {name, value} of marker.attributes) if (/^(class|fill|fill-opacity)$/.test(name)) place.setAttribute(name, value);
+    place.setAttribute('transform', `translate(${x} ${y})`);
+    place.append(marker.firstElementChild.cloneNode());
+    paths.parentNode.insertBefore(place, paths);
+    count += 1;
+  }
+  path.remove();
+}
+return count
+"""
+
+
+def picture(browser):
+    browser.settle()
+    return Image.open(io.BytesIO(browser.screenshot())).convert("L")
+
+
+@pytest.mark.parametrize("width", [360, 800])
+@pytest.mark.parametrize("document", DOCUMENTS, ids=name_of)
+def test_markers_of_a_path_look_like_elements(browser, output, document, width):
+    browser.stand_still()
+    browser.open(compile_document(document, output).html.as_uri())
+    browser.script("document.querySelector('figure').style.width = arguments[0] + 'px'", width)
+    for box in browser.script(CHECKBOXES)[:1]:
+        press_space(browser, box["id"])
+    browser.script("document.activeElement?.blur()")
+    there = picture(browser)
+    assert browser.script(PUT) > 100
+    difference = ImageChops.difference(there, picture(browser))
+    assert not difference.point(lambda value: 255 * (value > VISIBLE)).getbbox()
