@@ -56,8 +56,8 @@ struct EntrancePlan {
     /// The step of what fades in when all these nodes have come in.
     func fade(afterAll nodes: [Node]) -> EntranceStep? {
         guard entrance.order != .none else { return nil }
-        let last = nodes.lazy.filter { $0.role != .border }.compactMap(\.lastStep).max { $0.end < $1.end }
-        return last.map(after) ?? EntranceStep(.fade, delay: entrance.delay, duration: fadeDuration, easing: fadeEasing)
+        return EntranceStep.latest(in: nodes.filter { $0.role != .border }).map(after)
+            ?? EntranceStep(.fade, delay: entrance.delay, duration: fadeDuration, easing: fadeEasing)
     }
 
     /// The step of what fades in when `step` is over.
@@ -158,13 +158,6 @@ struct EntranceRow {
 }
 
 extension Node {
-    /// The step in the node that is over last; nil: nothing in it comes in.
-    fileprivate var lastStep: EntranceStep? {
-        var steps = self.entrance.map { [$0] } ?? []
-        if case .group(let nodes, _, _, _) = self.shape { steps += nodes.compactMap(\.lastStep) }
-        return steps.max { $0.end < $1.end }
-    }
-
     /// The node without what comes in after something else.
     fileprivate var withoutFades: Node {
         var node = self

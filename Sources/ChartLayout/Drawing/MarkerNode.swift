@@ -63,8 +63,6 @@ enum MarkerNode {
     /// expression.
     static func place(offset: Double, on scale: LinearScale, parameters: inout [Double]) -> Quantity {
         guard !scale.isConstant else { return scale.position(ofOffset: .constant(offset)) }
-        let anchor = scale.anchor(near: offset)
-        parameters.append(offset - anchor.offset)
-        return scale.position(ofDistance: .parameter(parameters.count - 1), from: anchor)
+        return scale.place(ofOffset: offset, parameters: &parameters)
     }
 }

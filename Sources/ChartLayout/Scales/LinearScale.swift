@@ -21,6 +21,30 @@ struct LinearScale {
     let selectors: [Quantity]
     /// Whether what grows from 0 is whole: false if the author's ends, or a log scale, cut its foot.
     let holdsFeet: Bool
+    /// Whether the scale never changes.
+    let isConstant: Bool
+    /// Where an offset is that is an anchor's and a number of a node, for each anchor and the first numbers that a node has: the
+    /// same expressions for all nodes, which are known to be equal without a look at them.
+    private let places: [[Quantity]]
+
+    init(
+        units: ScaleUnits, anchors: [Anchor], unit: Quantity, direction: Double, range: ClosedRange<Double>,
+        fullSpan: Double, variants: [DomainVariant], selectors: [Quantity], holdsFeet: Bool
+    ) {
+        self.units = units
+        self.anchors = anchors
+        self.unit = unit
+        self.direction = direction
+        self.range = range
+        self.fullSpan = fullSpan
+        self.variants = variants
+        self.selectors = selectors
+        self.holdsFeet = holdsFeet
+        isConstant = unit.constant != nil && anchors.allSatisfy { $0.place.constant != nil }
+        places = anchors.map { anchor in
+            (0..<2).map { anchor.place + .constant(direction) * .parameter($0) * unit }
+        }
+    }
 
     /// An offset and its place. Engines keep about six digits of a named number, so data are measured from an anchor
     /// that is near them in every view in which they can be seen.
@@ -46,8 +70,33 @@ struct LinearScale {
         anchor.place + .constant(direction) * distance * unit
     }
 
-    func anchor(near offset: Double) -> Anchor {
-        anchors.min { abs($0.offset - offset) < abs($1.offset - offset) } ?? anchors[0]
+    func anchor(near offset: Double) -> Anchor { anchors[indexOfAnchor(near: offset)] }
+
+    private func indexOfAnchor(near offset: Double) -> Int {
+        guard anchors.count > 1 else { return 0 }
+        return anchors.indices.min { abs(anchors[$0].offset - offset) < abs(anchors[$1].offset - offset) } ?? 0
+    }
+
+    /// The place of an offset of which the distance from an anchor becomes a number of its node.
+    /// - Parameter parameters: the numbers of the node, to which the distance is added.
+    func place(ofOffset offset: Double, parameters: inout [Double]) -> Quantity {
+        let index = indexOfAnchor(near: offset)
+        parameters.append(offset - anchors[index].offset)
+        let known = places[index]
+        return parameters.count <= known.count
+            ? known[parameters.count - 1]
+            : position(ofDistance: .parameter(parameters.count - 1), from: anchors[index])
+    }
+
+    /// Where values stand while names have the values that they have in one state.
+    func places(_ value: (Quantity) -> Double) -> (Double) -> Double {
+        let pixels = direction * value(unit)
+        let places = anchors.map { value($0.place) }
+        return { value in
+            let offset = units.offset(of: value)
+            let index = indexOfAnchor(near: offset)
+            return places[index] + (offset - anchors[index].offset) * pixels
+        }
     }
 
     /// How many pixels an offset of 1 is where the scale has a single domain, though the unit may have a name; nil: it
@@ -59,9 +108,6 @@ struct LinearScale {
         }
         return (range.upperBound - range.lowerBound) / (domain.maximum - domain.minimum)
     }
-
-    /// Whether the scale never changes.
-    var isConstant: Bool { unit.constant != nil && anchors.allSatisfy { $0.place.constant != nil } }
 
     /// The place of 0, or of the end of the domain that is nearest to it; on a log scale its low end.
     var baseline: Quantity {

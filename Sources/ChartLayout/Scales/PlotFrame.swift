@@ -39,10 +39,17 @@ struct PlotFrame {
     func scale(_ axis: ValueAxis) -> LinearScale { axis == .second ? second ?? first : first }
 
     /// How far along the axis a position stands when the chart is first shown, 0...1.
-    func fraction(of x: Double, _ state: LayoutState) -> Double {
-        let range = positionRange
-        let place = state.initialValue(of: self.x.position(of: x))
-        return min(max((place - range.lowerBound) / max(range.upperBound - range.lowerBound, 1), 0), 1)
+    func fraction(of x: Double, _ state: LayoutState) -> Double { fractions(state)(x) }
+
+    /// How far along the axis each of many positions stands when the chart is first shown, 0...1.
+    func fractions(_ state: LayoutState) -> (Double) -> Double {
+        let (start, length) = (positionRange.lowerBound, max(positionRange.upperBound - positionRange.lowerBound, 1))
+        let place: (Double) -> Double =
+            switch x {
+            case .band(let bands): { state.initialValue(of: bands.position(of: $0)) }
+            case .linear(let scale): scale.places(state.initialValue)
+            }
+        return { min(max((place($0) - start) / length, 0), 1) }
     }
 
     /// The distance between two positions while all series are visible, pixels.

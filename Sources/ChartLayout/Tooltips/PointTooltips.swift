@@ -69,10 +69,9 @@ final class PointTooltips {
             plot.marks.map { PointTexts(of: $0, in: plot, words: words) }
         }
         let swarms = plot.marks.map { ($0.layout as? any SpreadMark)?.swarm(in: frame, nil, state) }
-        let all = texts.enumerated().flatMap { mark, text in
-            text.points.indices.filter { isTold(text.points[$0].point) }.map { (mark, $0) }
-        }
-        let said = thinned(all) { texts[$0.0].points[$0.1].point.datum }.map { mark, index -> Entry in
+        let all = candidates(in: texts)
+        let said = thinned(all).map { candidate -> Entry in
+            let (mark, index) = (candidate.mark, candidate.index)
             let (series, point) = texts[mark].points[index]
             let (name, rows) = texts[mark].text(at: index, state)
             let radius = point.size.flatMap { radii?.radius(of: $0) } ?? 0
@@ -88,8 +87,26 @@ final class PointTooltips {
         return Contents(points: sorted.map(\.element), count: all.count)
     }
 
-    private func isTold(_ point: MarkPoint) -> Bool {
-        point.datum.y != nil && point.isDrawn && plot.x.shows(point.datum.x)
+    /// A point that may have a tooltip: the index of its mark, its index among the mark's points, and where it stands in its scales.
+    private struct Candidate {
+        let mark: Int
+        let index: Int
+        let x: Double
+        let y: Double
+    }
+
+    private func candidates(in texts: [PointTexts]) -> [Candidate] {
+        var all: [Candidate] = []
+        for (mark, text) in texts.enumerated() {
+            for index in text.points.indices {
+                let x = text.points[index].point.datum.x
+                guard let y = text.points[index].point.datum.y, text.points[index].point.isDrawn, plot.x.shows(x) else {
+                    continue
+                }
+                all.append(Candidate(mark: mark, index: index, x: x, y: y))
+            }
+        }
+        return all
     }
 
     func positions(_ told: Contents, _ box: TooltipBox, _ state: LayoutState) -> [Tooltips.Position] {
@@ -97,21 +114,27 @@ final class PointTooltips {
     }
 
     /// The first point in each cell of a grid over all data.
-    private func thinned<Point>(_ points: [Point], datum: (Point) -> Datum) -> [Point] {
+    private func thinned(_ points: [Candidate]) -> [Candidate] {
         // Rectangles lie beside each other as cells do.
         let most = plot.marks.allSatisfy { $0.layout.fillsPlaces } ? CellTooltips.limit : PointTooltips.limit
         let limit = max(most / plots, min(most, PointTooltips.limitOfPanel))
         guard points.count > limit else { return points }
         let side = Double(limit).squareRoot()
-        func cells(_ values: [Double]) -> [Int] {
-            guard let low = values.min(), let high = values.max(), high > low else { return values.map { _ in 0 } }
+        /// The cell of a value between the ends of all.
+        func cells(_ ends: (low: Double, high: Double)) -> (Double) -> Int {
+            guard ends.high > ends.low else { return { _ in 0 } }
             // Values are halved, so that no difference is infinite.
-            return values.map { Int(min(($0 / 2 - low / 2) / (high / 2 - low / 2) * side, side - 1)) }
+            let (start, length) = (ends.low / 2, ends.high / 2 - ends.low / 2)
+            return { Int(min(($0 / 2 - start) / length * side, side - 1)) }
         }
-        let columns = cells(points.map { datum($0).x })
-        let rows = cells(points.map { datum($0).y ?? 0 })
+        var (x, y) = ((low: points[0].x, high: points[0].x), (low: points[0].y, high: points[0].y))
+        for point in points {
+            x = (min(x.low, point.x), max(x.high, point.x))
+            y = (min(y.low, point.y), max(y.high, point.y))
+        }
+        let (column, row) = (cells(x), cells(y))
         var taken: Set<Int> = []
-        return points.indices.filter { taken.insert(columns[$0] * (limit + 1) + rows[$0]).inserted }.map { points[$0] }
+        return points.filter { taken.insert(column($0.x) * (limit + 1) + row($0.y)).inserted }
     }
 
     private func position(_ said: Entry, _ box: TooltipBox) -> Tooltips.Position {

@@ -11,7 +11,7 @@ struct EntranceWriter {
     private let restarts: (control: ControlScene, index: Int)?
     /// Whether the entrance waits until the figure is in sight.
     let startsInView: Bool
-    /// All steps of the drawing's nodes.
+    /// The steps of the drawing's nodes, each once.
     private let steps: [EntranceStep]
     /// The step that ends last; nil: nothing comes in.
     private let last: EntranceStep?
@@ -34,9 +34,8 @@ struct EntranceWriter {
             scene.controls[index].playback == nil ? (control: scene.controls[index], index: index) : nil
         }
         startsInView = scene.startsInView && scene.surface == .figure
-        steps = motion == .css ? scene.nodes.flatMap(\.allSteps) : []
-        // If several steps end last, it is the last step of the first node that has one of them.
-        last = motion == .css ? scene.nodes.compactMap(\.latestStep).max { $0.end < $1.end } : nil
+        steps = motion == .css ? EntranceStep.all(in: scene.nodes) : []
+        last = steps.max { $0.end < $1.end }
     }
 
     /// Adds the class that brings the node in.
@@ -149,16 +148,6 @@ extension EntranceStep.Motion {
         case .count: "from,to{opacity:0}"
         }
     }
-}
-
-extension Node {
-    var allSteps: [EntranceStep] {
-        var steps = self.entrance.map { [$0] } ?? []
-        if case .group(let nodes, _, _, _) = self.shape { steps += nodes.flatMap(\.allSteps) }
-        return steps
-    }
-
-    var latestStep: EntranceStep? { allSteps.max { $0.end < $1.end } }
 }
 
 extension Double {

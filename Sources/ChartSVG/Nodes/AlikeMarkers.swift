@@ -29,7 +29,6 @@ struct AlikeMarkers {
     static func all(of run: MarkerRun, in group: GroupContext) -> [Self]? {
         var indices: [Look: Int] = [:]
         var found: [(first: Node, places: [Point])] = []
-        var group = group
         for node in run.nodes {
             guard case .marker(_, let x, let y) = node.shape else { return nil }
             let look = Look(node)
@@ -39,8 +38,7 @@ struct AlikeMarkers {
                 indices[look] = index
                 found.append((node, []))
             }
-            group.valuation.parameters = node.parameters
-            found[index].places.append(Point(x: group.valuation.value(of: x), y: group.valuation.value(of: y)))
+            found[index].places.append(run.place(x, y, of: node, in: group))
         }
         return found.map { Self(first: $0.first, places: $0.places) }
     }

@@ -14,6 +14,8 @@ struct MarkerRun {
     struct Side {
         var scale: Quantity = 1
         var shift: Quantity = 0
+        /// A place as it first is, as a straight line over a number of the marker; nil: it depends on none.
+        var line: (parameter: Int, slope: Double, rest: Double)?
         /// How many times further apart two markers may come to stand than they first do.
         var zoom = 1.0
 
@@ -52,6 +54,16 @@ struct MarkerRun {
     }
 }
 
+extension MarkerRun {
+    /// Where a marker of the run first stands.
+    /// - Parameters:
+    ///   - x: its place from left to right; `y`: that from top to bottom.
+    ///   - group: what the groups around the run say.
+    func place(_ x: Quantity, _ y: Quantity, of node: Node, in group: GroupContext) -> Point {
+        Point(x: self.x.firstPlace(x, node.parameters, in: group), y: self.y.firstPlace(y, node.parameters, in: group))
+    }
+}
+
 extension MarkerRun.Side {
     /// How far markers may move apart: each turns about the middle of its box, which Firefox rounds to a sixtieth of a pixel, and
     /// it is off by as many hundredths as they have moved apart.
@@ -67,17 +79,28 @@ extension MarkerRun.Side {
             return
         }
         let first = group.valuation.value(of: line.slope)
-        guard first.isNormal else { return nil }
+        guard first.isNormal, let parameter = place.firstParameter else { return nil }
+        let rest = group.valuation.value(of: line.rest)
+        self.line = (parameter, first, rest)
         for other in group.extremes.values(of: line.slope) {
             guard other.isFinite else { return nil }
             zoom = max(zoom, (other / first).magnitude)
         }
         guard zoom <= Self.mostZoom else { return nil }
         if line.slope.constant == nil { scale = line.slope * .constant(1 / first) }
-        shift = line.rest - scale * .constant(group.valuation.value(of: line.rest))
+        shift = line.rest - scale * .constant(rest)
     }
 
-    /// A place as it first is, exact enough for what may become of it.
+    /// Where a marker first stands.
+    /// - Parameters:
+    ///   - place: its place along this side.
+    ///   - parameters: its numbers.
+    fileprivate func firstPlace(_ place: Quantity, _ parameters: [Double], in group: GroupContext) -> Double {
+        guard let line, line.parameter < parameters.count else { return group.valuation.value(of: place) }
+        return line.slope * parameters[line.parameter] + line.rest
+    }
+
+    /// A place, exact enough for what may become of it.
     func text(of place: Double) -> String {
         zoom <= Self.zoomOfHundredths ? place.svg : place.significant(6)
     }
@@ -142,6 +165,16 @@ extension Quantity {
             return (slope, rest)
         case .quotient, .maximum, .minimum, .function: return dependsOnNode ? nil : (0, self)
         }
+    }
+
+    /// The index of the first number of the node that is anywhere in the quantity; nil: there is none.
+    fileprivate var firstParameter: Int? {
+        var index: Int?
+        _ = contains {
+            if case .parameter(let found) = $0 { index = found }
+            return index != nil
+        }
+        return index
     }
 
     /// Whether a number of the node, or its entrance, is anywhere in the quantity.

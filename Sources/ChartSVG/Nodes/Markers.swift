@@ -137,9 +137,7 @@ struct MarkerWriter {
         _ node: Node, _ outline: RelativeOutline?, of run: MarkerRun, in group: GroupContext, to svg: inout SVGBuilder
     ) {
         guard case .marker(_, let x, let y) = node.shape else { return }
-        var group = group
-        group.valuation.parameters = node.parameters
-        let place = Point(x: group.valuation.value(of: x), y: group.valuation.value(of: y))
+        let place = run.place(x, y, of: node, in: group)
         var classes: [String] = []
         if let outline {
             let start = Point(x: place.x + outline.start.x, y: place.y + outline.start.y)

@@ -106,6 +106,7 @@ struct BubblePlan {
 
     func nodes(in frame: PlotFrame, entrance: EntrancePlan, _ state: LayoutState) -> [Node] {
         let row = row(entrance)
+        let fractions = frame.fractions(state)
         return bubbles.compactMap { bubble in
             guard !state.selection.isNeverVisible(bubble.series) else { return nil }
             var parameters: [Double] = []
@@ -122,7 +123,7 @@ struct BubblePlan {
                 stroke: state.stroke(of: bubble.border) ?? bubble.coloring?.outline
                     ?? Stroke(paint, width: 1.25, dash: state.dash(of: bubble.series)),
                 fillOpacity: state.opacity(of: bubble.strength, else: bubble.opacity ?? 0.6),
-                entrance: row.step(at: frame.fraction(of: bubble.datum.x, state), series: bubble.series))
+                entrance: row.step(at: fractions(bubble.datum.x), series: bubble.series))
             if marker != nil { node.scale = 2 * bubble.radius / MarkerLook().size }
             node.key = bubble.name ?? state.key(ofPosition: bubble.datum.x)
             return node

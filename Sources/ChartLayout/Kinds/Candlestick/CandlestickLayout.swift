@@ -39,12 +39,13 @@ struct CandlestickLayout {
 
     private func candles(_ inputs: Inputs, _ state: LayoutState) -> [Node] {
         let row = entrance.row(of: mark)
+        let fractions = frame.fractions(state)
         return mark.series.flatMap { series -> [Node] in
             guard !state.selection.isNeverVisible(series.series) else { return [] }
             let paint = state.paint(of: series.series)
             return series.candles.enumerated().compactMap { index, candle -> Node? in
                 guard let prices = candle.prices else { return nil }
-                let step = row.step(at: frame.fraction(of: candle.x, state), series: series.series)
+                let step = row.step(at: fractions(candle.x), series: series.series)
                 let colored = mark.paint(mark.change(at: index, in: series), of: paint)
                 var node = node(candle.x, prices, series.series, colored, inputs, step, state)
                 node.key = state.key(ofPosition: candle.x).map { "\(series.series) \($0)" }

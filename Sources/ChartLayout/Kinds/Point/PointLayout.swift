@@ -73,6 +73,7 @@ struct PointLayout {
         let count = mark.series.reduce(0) { $0 + $1.data.count }
         let row = row
         let places = positions
+        let fractions = frame.fractions(state)
         let presences = mark.series.map { state.selection.presence(of: $0.series) }
         return mark.series.enumerated().flatMap { order, series -> [Node] in
             guard !state.selection.isNeverVisible(series.series) else { return [] }
@@ -85,7 +86,7 @@ struct PointLayout {
                     shape ?? marker, size: mark.marker.size, at: datum, series: series.series, shiftedBy: shift,
                     frame: frame,
                     scale: scale, seam: count > 200 ? 0.75 : 1.5, state: state,
-                    entrance: step(at: datum.x, order, row, places, state))
+                    entrance: step(at: datum.x, order, row, places, fractions))
                 node.fillOpacity = state.opacity(of: series.strengths?[place], else: mark.opacity)
                 if let coloring = series.coloring(at: place) {
                     node.fill = .series(state.paint(of: series.series, coloring))
@@ -107,11 +108,11 @@ struct PointLayout {
     }
 
     private func step(
-        at x: Double, _ order: Int, _ row: EntranceRow, _ places: [Double: Int], _ state: LayoutState
+        at x: Double, _ order: Int, _ row: EntranceRow, _ places: [Double: Int], _ fractions: (Double) -> Double
     ) -> EntranceStep? {
         if share != nil { return stepAfterBars(at: places[x] ?? 0, of: places.count, order) }
         guard case .rows = mark.joining else {
-            return row.step(at: frame.fraction(of: x, state), series: mark.series[order].series)
+            return row.step(at: fractions(x), series: mark.series[order].series)
         }
         return entrance.series(.draw, order, of: mark.series.count).map { entrance.after($0) }
     }
