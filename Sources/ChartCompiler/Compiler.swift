@@ -19,6 +19,8 @@ package struct Compiler: Sendable {
         /// What every id and class starts with; nil: a name made from each chart's content. A page puts a number behind
         /// it.
         package var prefix: IDPrefix?
+        /// Whether nothing else in the page of a fragment has the names that are made from its content; default: nobody knows.
+        package var namesAreUnique = false
         /// How the entrance of drawings moves; default: by CSS.
         package var motion: SVGOptions.Motion
         /// Whether a standalone drawing may hold the checkboxes that make its legend work.

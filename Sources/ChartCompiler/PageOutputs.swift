@@ -13,6 +13,8 @@ struct PageOutputs {
     /// output needs.
     private let drawn: [(surface: Surface, scenes: [Scene])]
     private let prefixes: [String]
+    /// Whether a page may hold the figures twice, with the same names.
+    private var mayStandTwice = false
     /// What the layout has to say about each chart.
     let advice: PageAdvice
 
@@ -68,8 +70,7 @@ struct PageOutputs {
         switch kind {
         case .svg, .lightSVG, .darkSVG: drawings(kind)
         case .html: [html(kind, document: htmlPage())]
-        case .fragment:
-            [html(kind, document: FragmentRenderer(template: options.templates[.fragment]).fragment(styled(figures())))]
+        case .fragment: [html(kind, document: htmlFragment())]
         case .plainSVG, .png, .darkPNG: stills(kind)
         case .ir: [Output(kind: kind, number: nil, text: IRText.json(of: page), styles: [])]
         }
@@ -107,6 +108,12 @@ struct PageOutputs {
         var output = Output(kind: kind, number: nil, text: document.text, styles: document.styles)
         output.charts = scenes(on: .figure).map { Output.ShownChart($0) }
         return output
+    }
+
+    private func htmlFragment() -> HTMLDocument {
+        var own = self
+        own.mayStandTwice = options.prefix == nil && !options.namesAreUnique
+        return FragmentRenderer(template: options.templates[.fragment]).fragment(own.styled(own.figures()))
     }
 
     private func htmlPage() -> HTMLDocument {
@@ -159,6 +166,7 @@ struct PageOutputs {
         svg.commonPrefix = options.styles.commonPrefix
         svg.appearance = appearance
         svg.omitsStyles = options.omitsStyles
+        svg.mayStandTwice = mayStandTwice
         svg.darkSelectors = options.darkSelector?.alternatives ?? []
         return SVGRenderer(options: svg)
     }

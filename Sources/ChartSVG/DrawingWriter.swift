@@ -44,7 +44,7 @@ struct DrawingWriter {
         summary = takesText ? StateSummaryWriter(scene) : nil
         ofSeries = takesText ? SeriesSummaryWriter(scene, shared: shared) : nil
         entrance = EntranceWriter(scene, motion: options.motion)
-        nodes = NodeWriter(scene: scene, motion: options.motion, entrance: entrance, tooltips: tooltips)
+        nodes = NodeWriter(scene: scene, options: options, entrance: entrance, tooltips: tooltips)
         var root = GroupContext(valuation: scene.initialValuation)
         // Without rules nothing moves, and SMIL moves each marker by itself.
         if isReactive, options.motion != .smil,

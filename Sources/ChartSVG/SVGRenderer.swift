@@ -30,6 +30,9 @@ package struct SVGOptions: Hashable, Sendable {
     /// Whether attributes alone say how the drawing looks, for hosts that take style elements out: it is light, nothing
     /// moves in it, and it has one width. Default: false.
     package var omitsStyles = false
+    /// Whether the document that the drawing stands in may hold another one of the same names, as where somebody pastes a fragment
+    /// twice. A reference by id leads to the first of them, which may have another width or not be displayed. Default: false.
+    package var mayStandTwice = false
 
     package init(prefix: String, motion: Motion = .css, usesForeignObject: Bool = true) {
         self.prefix = prefix

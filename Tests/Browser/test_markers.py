@@ -5,7 +5,7 @@ import io
 import pytest
 from PIL import Image, ImageChops
 
-from compiled import ROOT, compile_document
+from compiled import BIN, ROOT, compile_document, note, run
 from conftest import name_of
 from toggles import CHECKBOXES, POINTS, press_space
 
@@ -52,3 +52,21 @@ def test_markers_of_a_path_look_like_elements(browser, output, document, width):
     assert browser.script(PUT) > 100
     difference = ImageChops.difference(there, picture(browser))
     assert not difference.point(lambda value: 255 * (value > VISIBLE)).getbbox()
+
+
+def test_points_of_a_fragment_that_is_pasted_twice(browser, own):
+    """The names of both are the same, and the first is not displayed, or narrower."""
+    document = DOCUMENTS[1]
+    note(document)
+    run(BIN / "playfair", "compile", document, "--emit", "fragment", "-o", f"{own}/")
+    fragment = (own / f"{document.stem}.fragment.html").read_text()
+    browser.stand_still()
+    pictures = []
+    for name, before in [("once", ""), ("hidden", f"<div hidden>{fragment}</div>"),
+                         ("narrow", f"<div style='height:0;width:320px;overflow:hidden'>{fragment}</div>")]:
+        page = own / f"{name}-{browser.name}.html"
+        page.write_text(f"<!doctype html><title>Page</title><body style='margin:0'>{before}<div>{fragment}</div>")
+        browser.open(page.as_uri())
+        pictures.append(picture(browser))
+    for other in pictures[1:]:
+        assert not ImageChops.difference(pictures[0], other).point(lambda value: 255 * (value > VISIBLE)).getbbox()

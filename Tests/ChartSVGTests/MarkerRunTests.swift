@@ -17,10 +17,12 @@ import Testing
         return Node(.group(nodes, transform: .identity, definitions: [], clip: nil), role: .group)
     }
 
-    private func text(_ node: Node, unit: Quantity) -> String {
+    private func text(_ node: Node, unit: Quantity, mayStandTwice: Bool = false) -> String {
         let definition = Definition(variable: self.unit, value: unit, isAnimated: true)
         let scene = SampleScene.scene([node], definitions: [definition])
-        return SVGRenderer(options: SVGOptions(prefix: "p", motion: .none)).standalone(scene).text
+        var options = SVGOptions(prefix: "p", motion: .none)
+        options.mayStandTwice = mayStandTwice
+        return SVGRenderer(options: options).standalone(scene).text
     }
 
     private let doubled: Quantity = 2 - .visibility(1)
@@ -59,6 +61,13 @@ import Testing
         let text = text(markers(200) { .series(.palette($0 % 2)) }, unit: doubled)
         let users = text.split(separator: "marker-end=\"url(#p-").dropFirst().map { $0.prefix(2) }
         #expect(users == ["d0", "d1", "d0", "d1"])
+    }
+
+    @Test("where a drawing may stand twice in a page, no marker refers to another")
+    func mayStandTwice() {
+        let text = text(markers(20), unit: doubled, mayStandTwice: true)
+        #expect(!text.contains("<marker"))
+        #expect(text.contains(#"<circle cx="4" cy="39" r="4"/>"#))
     }
 
     @Test func markersInOnePlaceAreAsManyPoints() {

@@ -6,6 +6,8 @@ struct MarkerWriter {
     let elements: ElementWriter
     /// Whether rules scale up what pops.
     let popsByRules: Bool
+    /// Whether many markers may refer to one that is written once.
+    let mayRefer: Bool
 
     /// The radius of a circle at the usual scale, pixels.
     static let circleRadius = 4.0
@@ -77,7 +79,7 @@ struct MarkerWriter {
         if context.node.stroke != nil { svg.writeStrokeBehind() }
         elements.writeLook(of: context, &classes, to: &svg)
         classes.append(classOfGroup(around: run, in: &svg))
-        if let alike = AlikeMarkers.all(of: run, in: node.group) {
+        if mayRefer, let alike = AlikeMarkers.all(of: run, in: node.group) {
             svg.writeClasses(classes)
             write(alike, of: run, in: node.group, to: &svg)
         } else {

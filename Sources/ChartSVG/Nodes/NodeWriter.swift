@@ -21,7 +21,8 @@ final class NodeWriter {
     private let masks: MaskWriter
     private let texts: TextWriter
 
-    init(scene: Scene, motion: SVGOptions.Motion, entrance: EntranceWriter, tooltips: TooltipPlan?) {
+    init(scene: Scene, options: SVGOptions, entrance: EntranceWriter, tooltips: TooltipPlan?) {
+        let motion = options.motion
         animatesToggles = scene.animatesToggles
         widths = WidthRules(scene)
         hoverOffsets = HoverOffsetRules(tooltips)
@@ -30,7 +31,8 @@ final class NodeWriter {
         highlights = HighlightRules.areNeeded(for: scene)
         elements = ElementWriter(toggles: scene.legend.toggles, entrance: entrance, smil: smil)
         loops = LoopWriter(motion: motion)
-        markers = MarkerWriter(elements: elements, popsByRules: motion == .css)
+        markers = MarkerWriter(
+            elements: elements, popsByRules: motion == .css, mayRefer: !options.mayStandTwice)
         paths = PathWriter(elements: elements, draws: motion != .none)
         segments = SegmentWriter(elements: elements)
         outlines = OutlineWriter(elements: elements)

@@ -167,6 +167,7 @@ struct PageEmbedder {
             }
         var options = Compiler.Options(kinds: kinds, templates: templates)
         options.take(project.defaults(for: file.name))
+        options.namesAreUnique = true
         if let darkSelector { options.darkSelector = darkSelector }
         if let styles { options.styles = styles }
         if form == .figure, options.styles == .shared {
