@@ -108,7 +108,13 @@ package struct Words: Hashable, Sendable {
     package var ofSeries: [OfSeries] = []
     /// Source and footnote lines.
     package var notes: [String]
-    package var table: TableWords
+    private var laterTable: LaterTable
+
+    /// The data as a table, which is made when somebody asks for it: a drawing that stands alone shows none.
+    package var table: TableWords {
+        get { laterTable.table }
+        set { laterTable = LaterTable { newValue } }
+    }
 
     /// What is said of a series by itself, which holds whatever else is hidden.
     package struct OfSeries: Hashable, Sendable {
@@ -120,7 +126,7 @@ package struct Words: Hashable, Sendable {
 
     package init(
         title: String?, subtitle: String?, subject: String, caption: String, summary: String, notes: [String],
-        table: TableWords
+        table: @autoclosure @escaping @Sendable () -> TableWords
     ) {
         self.title = title
         self.subtitle = subtitle
@@ -129,7 +135,7 @@ package struct Words: Hashable, Sendable {
         name = title ?? subject
         self.summary = summary
         self.notes = notes
-        self.table = table
+        laterTable = LaterTable(make: table)
     }
 }
 

@@ -38,10 +38,10 @@ struct MarkerRun {
     /// - Parameter group: what the groups around them say.
     /// - Returns: nil, if too few of them are placed alike, or they cannot be moved together.
     init?(atStartOf rest: ArraySlice<Node>, in group: GroupContext) {
-        guard !group.extremes.isEmpty, let first = rest.first, let places = first.placesInRun,
-            case .marker(let marker, _, _) = first.shape, rest.count >= Self.least,
-            rest[rest.startIndex + Self.least - 1].isInRun(of: first), let x = Side(of: places.x, in: group),
-            let y = Side(of: places.y, in: group), x.moves || y.moves
+        guard !group.extremes.isEmpty, rest.count >= Self.least, let first = rest.first, first.mayStandInRun,
+            case .marker(let marker, let firstX, let firstY) = first.shape,
+            rest[rest.startIndex + Self.least - 1].isInRun(of: first), let x = Side(of: firstX, in: group),
+            let y = Side(of: firstY, in: group), x.moves || y.moves
         else { return nil }
         let nodes = rest[..<(rest.firstIndex { !$0.isInRun(of: first) } ?? rest.endIndex)]
         guard nodes.count >= Self.least else { return nil }
@@ -107,13 +107,10 @@ extension MarkerRun.Side {
 }
 
 extension Node {
-    /// The places of a marker that depend on numbers of its own, where nothing but these rules moves it; nil: it is none such.
-    fileprivate var placesInRun: (x: Quantity, y: Quantity)? {
-        guard case .marker(_, let x, let y) = self.shape, !self.parameters.isEmpty, self.fill != nil,
-            self.presence == 1, self.loop == nil,
-            self.hoverOffset == nil, self.widthClasses == nil, self.entrance.map({ $0.motion == .pop }) ?? true
-        else { return nil }
-        return (x, y)
+    /// Whether places of a marker depend on numbers of its own, and nothing but these rules moves it.
+    fileprivate var mayStandInRun: Bool {
+        !self.parameters.isEmpty && self.fill != nil && self.presence == 1 && self.loop == nil && self.hoverOffset == nil
+            && self.widthClasses == nil && (self.entrance?.motion ?? .pop) == .pop
     }
 
     /// Whether the node differs from the first of a run in nothing but its numbers, its fill and when it comes in.
@@ -124,7 +121,7 @@ extension Node {
         return self.series == first.series && self.role == first.role && self.scale == first.scale
             && self.stroke == first.stroke
             && (self.entrance == nil) == (first.entrance == nil) && x.isPlaced(like: firstX) && y.isPlaced(like: firstY)
-            && placesInRun != nil
+            && mayStandInRun
     }
 }
 
