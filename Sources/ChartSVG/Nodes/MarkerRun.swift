@@ -109,8 +109,8 @@ extension MarkerRun.Side {
 extension Node {
     /// Whether places of a marker depend on numbers of its own, and nothing but these rules moves it.
     fileprivate var mayStandInRun: Bool {
-        !self.parameters.isEmpty && self.fill != nil && self.presence == 1 && self.loop == nil && self.hoverOffset == nil
-            && self.widthClasses == nil && (self.entrance?.motion ?? .pop) == .pop
+        !self.parameters.isEmpty && self.fill != nil && self.presence == 1 && self.loop == nil
+            && self.hoverOffset == nil && self.widthClasses == nil && (self.entrance?.motion ?? .pop) == .pop
     }
 
     /// Whether the node differs from the first of a run in nothing but its numbers, its fill and when it comes in.
