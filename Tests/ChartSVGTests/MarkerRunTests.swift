@@ -70,6 +70,18 @@ import Testing
         #expect(text.contains(#"<circle cx="4" cy="39" r="4"/>"#))
     }
 
+    @Test("what is far outside of the drawing has a path of its own, so that no step leads back from there")
+    func farOutside() {
+        var node = markers(20)
+        guard case .group(var nodes, let transform, _, _) = node.shape else { return }
+        nodes[3].parameters = [1e9]
+        node.shape = .group(nodes, transform: transform, definitions: [], clip: nil)
+        let text = text(node, unit: doubled)
+        #expect(text.split(separator: "marker-end").count == 3)
+        #expect(text.contains(#"<path d="m0 0v40l1-.25 1-.25 2-.5 "#))
+        #expect(text.contains(#"<path d="m0 0 3-999999960""#))
+    }
+
     @Test func markersInOnePlaceAreAsManyPoints() {
         var node = markers(20)
         guard case .group(var nodes, let transform, _, _) = node.shape else { return }

@@ -9,6 +9,8 @@ struct AlikeMarkers {
     /// How many markers are sorted at a time: so few that hardly two of them overlap. Those of a dense cloud would lie on each
     /// other like shingles.
     private static let mostInPath = 64
+    /// How far from the corner of the drawing places may be to share a path, pixels: there a step is exact to a thousandth.
+    private static let farthest = 10_000.0
 
     /// One of the markers, which has what all have.
     let first: Node
@@ -47,13 +49,21 @@ struct AlikeMarkers {
     /// digits; and one point before them that has no marker: where a path starts, there may be one point only, which would be its
     /// end as well.
     var paths: [String] {
-        stride(from: 0, to: places.count, by: Self.mostInPath).map { start in
+        let near = places.filter { !Self.isFar($0) }
+        let ofMany = stride(from: 0, to: near.count, by: Self.mostInPath).map { start in
+            near[start...].prefix(Self.mostInPath).sorted { ($0.x, $0.y) < ($1.x, $1.y) }
+        }
+        return (ofMany + places.filter(Self.isFar).map { [$0] }).map { points in
             var path = Path()
             path.move(to: Point(x: 0, y: 0))
-            for place in places[start...].prefix(Self.mostInPath).sorted(by: { ($0.x, $0.y) < ($1.x, $1.y) }) {
-                path.line(to: place)
-            }
+            for point in points { path.line(to: point) }
             return path.svgOfEachPoint
         }
+    }
+
+    /// Whether a place is so far outside of any drawing that browsers, which add up the steps of a path in single precision, would
+    /// miss the points behind it.
+    private static func isFar(_ place: Point) -> Bool {
+        !(place.x.magnitude < farthest && place.y.magnitude < farthest)
     }
 }
