@@ -11,6 +11,13 @@ extension Node {
             nodes.allSatisfy(\.isPlainForm)
         else { return self }
         let plain = mapped(rects: { side, isUpright in
+            if let ends = side.ends(self.parameters) {
+                if ends.first == ends.last { return .constant(ends.last) }
+                guard isUpright else { return side }
+                // On the way it fades in, so that it does not matter how the side gets there.
+                let way = Quantity.constant(ends.last - ends.first) * .entrance
+                return step == nil ? .constant(ends.last) : .constant(ends.first) + way
+            }
             let own = side.replacing {
                 if case .parameter(let index) = $0 { .constant(self.parameters[index]) } else { nil }
             }
@@ -109,6 +116,25 @@ struct RectUnfolding {
         svg.sheet.className(
             for: "transform-box:fill-box;transform-origin:0 \(halves * 50)%;scale:1 var(\(svg.quantities.entrance))",
             when: .reactive)
+    }
+}
+
+extension Quantity {
+    /// The values before and after the entrance of a quantity that depends on nothing else but plain numbers; nil: it does.
+    /// - Parameter parameters: the numbers of its node.
+    fileprivate func ends(_ parameters: [Double]) -> (first: Double, last: Double)? {
+        let dependsOnMore = contains {
+            switch $0 {
+            case .visibility, .presence, .choice, .variable, .width: true
+            default: false
+            }
+        }
+        guard !dependsOnMore else { return nil }
+        var valuation = Valuation(hidden: [])
+        valuation.parameters = parameters
+        let last = valuation.value(of: self)
+        valuation.entrance = 0
+        return (valuation.value(of: self), last)
     }
 }
 
