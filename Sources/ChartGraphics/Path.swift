@@ -87,24 +87,33 @@ extension Path {
         }
     }
 
-    /// The range from the leftmost to the rightmost point, the control points of curves included; of arcs only the ends
-    /// count. nil: the path is empty.
-    package var horizontalRange: ClosedRange<Double>? { range(of: \.x) }
-
-    /// The range from the topmost to the lowest point, with control points as in ``horizontalRange``; nil: the path is empty.
-    package var verticalRange: ClosedRange<Double>? { range(of: \.y) }
-
-    private func range(of coordinate: KeyPath<Point, Double>) -> ClosedRange<Double>? {
-        let values = elements.flatMap { element -> [Double] in
+    /// The ranges of its points from left to right and from top to bottom, the control points of curves included; of arcs only the
+    /// ends count. nil: the path is empty.
+    package var box: (x: ClosedRange<Double>, y: ClosedRange<Double>)? {
+        var (left, right, top, bottom) = (Double.infinity, -Double.infinity, Double.infinity, -Double.infinity)
+        func take(_ point: Point) {
+            (left, right) = (min(left, point.x), max(right, point.x))
+            (top, bottom) = (min(top, point.y), max(bottom, point.y))
+        }
+        for element in elements {
             switch element {
-            case .move(let point), .line(let point), .arc(_, _, _, let point): [point[keyPath: coordinate]]
-            case .curve(let first, let second, let end): [first, second, end].map { $0[keyPath: coordinate] }
-            case .close: []
+            case .move(let end), .line(let end), .arc(_, _, _, let end): take(end)
+            case .curve(let first, let second, let end):
+                take(first)
+                take(second)
+                take(end)
+            case .close: break
             }
         }
-        guard let low = values.min(), let high = values.max() else { return nil }
-        return low...high
+        guard left <= right, top <= bottom else { return nil }
+        return (left...right, top...bottom)
     }
+
+    /// The range from the leftmost to the rightmost point, as in ``box``; nil: the path is empty.
+    package var horizontalRange: ClosedRange<Double>? { box?.x }
+
+    /// The range from the topmost to the lowest point, as in ``box``; nil: the path is empty.
+    package var verticalRange: ClosedRange<Double>? { box?.y }
 
     /// Continues the path along a line, from its end back to its start; the line must not contain arcs.
     /// - Parameter start: the point at which `line` begins.

@@ -57,18 +57,6 @@ extension Outline {
 }
 
 extension Path {
-    /// The ranges of its points; nil: it has none.
-    var box: (x: ClosedRange<Double>, y: ClosedRange<Double>)? {
-        let points = elements.flatMap(\.points)
-        guard let first = points.first else { return nil }
-        var (x, y) = (first.x...first.x, first.y...first.y)
-        for point in points {
-            x = min(x.lowerBound, point.x)...max(x.upperBound, point.x)
-            y = min(y.lowerBound, point.y)...max(y.upperBound, point.y)
-        }
-        return (x, y)
-    }
-
     /// The path stretched to the unit square, to thousandths: the same for all that are stretched into each other.
     var normalized: Path {
         guard let box else { return self }
@@ -77,15 +65,5 @@ extension Path {
             return length < 1e-9 ? 0 : ((value - range.lowerBound) / length * 1000).rounded() / 1000
         }
         return mapped { Point(x: part($0.x, of: box.x), y: part($0.y, of: box.y)) }
-    }
-}
-
-extension Path.Element {
-    fileprivate var points: [Point] {
-        switch self {
-        case .move(let end), .line(let end), .arc(_, _, _, let end): [end]
-        case .curve(let first, let second, let end): [first, second, end]
-        case .close: []
-        }
     }
 }
