@@ -1,16 +1,27 @@
 """Markers at the points of a path look as they would if each were an element in its place, at any width and in any state."""
 
 import io
+import random
 
 import pytest
 from PIL import Image, ImageChops
 
-from compiled import BIN, ROOT, compile_document, note, run
-from conftest import name_of
+from compiled import BIN, note, run
 from toggles import CHECKBOXES, POINTS, press_space
 
-DOCUMENTS = [ROOT / "Corpus" / "valid" / name
-             for name in ("point/still-toggles.xml", "trend/penguins.xml", "facet/many-points-in-one.xml")]
+# Clouds of points in three series, by shape and colour.
+ENTRANCES = ["one-by-one", "by-series", "none"]
+
+
+def cloud(own, entrance):
+    numbers = random.Random(7)
+    rows = "".join(f"{numbers.gauss(50, 15):.1f},{numbers.gauss(30, 9):.1f},{'ABC'[i % 3]}\n" for i in range(3600))
+    document = own / f"cloud-{entrance}.xml"
+    document.write_text(f'<chart title="Cloud"><data id="d" format="csv">x,y,k\n{rows}</data>'
+                        f'<point data="d" x="x" y="y" series="k"/><entrance order="{entrance}"/></chart>')
+    note(document)
+    return document
+
 
 # Of 255: how far engines are off that place a form by its own numbers rather than by those of its group.
 VISIBLE = 40
@@ -40,24 +51,24 @@ def picture(browser):
 
 
 @pytest.mark.parametrize("width", [360, 800])
-@pytest.mark.parametrize("document", DOCUMENTS, ids=name_of)
-def test_markers_of_a_path_look_like_elements(browser, output, document, width):
+@pytest.mark.parametrize("entrance", ENTRANCES)
+def test_markers_of_a_path_look_like_elements(browser, own, entrance, width):
+    run(BIN / "playfair", "compile", cloud(own, entrance), "--emit", "html", "-o", f"{own}/")
     browser.stand_still()
-    browser.open(compile_document(document, output).html.as_uri())
+    browser.open((own / f"cloud-{entrance}.html").as_uri())
     browser.script("document.querySelector('figure').style.width = arguments[0] + 'px'", width)
     for box in browser.script(CHECKBOXES)[:1]:
         press_space(browser, box["id"])
     browser.script("document.activeElement?.blur()")
     there = picture(browser)
-    assert browser.script(PUT) > 100
+    assert browser.script(PUT) == 3600
     difference = ImageChops.difference(there, picture(browser))
     assert not difference.point(lambda value: 255 * (value > VISIBLE)).getbbox()
 
 
 def test_points_of_a_fragment_that_is_pasted_twice(browser, own):
     """The names of both are the same, and the first is not displayed, or narrower."""
-    document = DOCUMENTS[1]
-    note(document)
+    document = cloud(own, "none")
     run(BIN / "playfair", "compile", document, "--emit", "fragment", "-o", f"{own}/")
     fragment = (own / f"{document.stem}.fragment.html").read_text()
     browser.stand_still()

@@ -39,9 +39,9 @@ import Testing
         #expect(!text.contains("--p-a0"))
     }
 
-    @Test("markers that look alike are one, at the points of a path from left to right")
+    @Test("markers that look alike are one, at the points of paths")
     func pathOfMarkers() {
-        let text = text(markers(20), unit: doubled)
+        let text = text(markers(48), unit: doubled)
         #expect(text.contains(#"<marker id="p-d0" viewBox="0 0 3 3" markerUnits="userSpaceOnUse" overflow="visible""#))
         #expect(text.contains(#"><circle r="4"/></marker>"#))
         #expect(text.contains(#"<path d="m0 0v40l1-.25 1-.25"#))
@@ -50,40 +50,40 @@ import Testing
         #expect(!text.contains("transform-box"), "it stands at (0, 0) of its own")
     }
 
-    @Test func eachLookHasItsMarker() {
-        let text = text(markers(20) { .series(.palette($0 % 2)) }, unit: doubled)
-        #expect(text.split(separator: "<marker ").count == 3)
-        #expect(text.contains(#"<path d="m0 0v40l2-.5 2-.5"#))
+    @Test func pointsOfSeveralColoursStayElements() {
+        let text = text(markers(200) { .series(.palette($0 % 2)) }, unit: doubled)
+        #expect(text.contains("run-y"))
+        #expect(!text.contains("<marker"), "one colour would lie on the other")
     }
 
-    @Test("of very many, each path has a few, and looks take turns")
-    func pathsInTurns() {
-        let text = text(markers(200) { .series(.palette($0 % 2)) }, unit: doubled)
-        let users = text.split(separator: "marker-end=\"url(#p-").dropFirst().map { $0.prefix(2) }
-        #expect(users == ["d0", "d1", "d0", "d1"])
+    @Test("each path has a few points, in their order")
+    func pathsOfFew() {
+        let text = text(markers(50), unit: doubled)
+        #expect(text.split(separator: "marker-end").count == 5)
+        #expect(text.contains(#"<path d="m0 0 16 36 1-.25"#))
     }
 
     @Test("where a drawing may stand twice in a page, no marker refers to another")
     func mayStandTwice() {
-        let text = text(markers(20), unit: doubled, mayStandTwice: true)
+        let text = text(markers(48), unit: doubled, mayStandTwice: true)
         #expect(!text.contains("<marker"))
         #expect(text.contains(#"<circle cx="4" cy="39" r="4"/>"#))
     }
 
     @Test("what is far outside of the drawing has a path of its own, so that no step leads back from there")
     func farOutside() {
-        var node = markers(20)
+        var node = markers(48)
         guard case .group(var nodes, let transform, _, _) = node.shape else { return }
         nodes[3].parameters = [1e9]
         node.shape = .group(nodes, transform: transform, definitions: [], clip: nil)
         let text = text(node, unit: doubled)
-        #expect(text.split(separator: "marker-end").count == 3)
+        #expect(text.split(separator: "marker-end").count == 5)
         #expect(text.contains(#"<path d="m0 0v40l1-.25 1-.25 2-.5 "#))
         #expect(text.contains(#"<path d="m0 0 3-999999960""#))
     }
 
     @Test func markersInOnePlaceAreAsManyPoints() {
-        var node = markers(20)
+        var node = markers(48)
         guard case .group(var nodes, let transform, _, _) = node.shape else { return }
         for index in nodes.indices {
             nodes[index].shape = .marker(.circle, x: 3, y: 40 - .parameter(0) * .variable(unit))
@@ -91,7 +91,7 @@ import Testing
         }
         node.shape = .group(nodes, transform: transform, definitions: [], clip: nil)
         let text = text(node, unit: doubled)
-        #expect(text.contains("<path d=\"m0 0 3 39h0\(String(repeating: " 0", count: 18))\""))
+        #expect(text.contains("<path d=\"m0 0 3 39h0\(String(repeating: " 0", count: 14))\""))
     }
 
     @Test func fewMarkersAreMovedOneByOne() {
@@ -113,7 +113,7 @@ import Testing
         let text = text(markers(20, .triangleUp, fill: ownFill), unit: doubled)
         #expect(text.contains(#"<path d="M4 32.76l5.4 9.36h-10.8z" fill="#))
         #expect(text.contains("transform-origin:50% 66.67%"))
-        let alike = self.text(markers(20, .triangleUp), unit: doubled)
+        let alike = self.text(markers(48, .triangleUp), unit: doubled)
         #expect(alike.contains(#"<path d="m0-6.24 5.4 9.36h-10.8z"/></marker>"#))
     }
 }

@@ -4,11 +4,10 @@ import ChartScene
 /// Markers of a run that look alike and come in together. SVG draws a marker at each point of a path: so a few elements do for
 /// however many there are, which a browser reads, styles and moves in a fraction of the time that an element for each takes.
 struct AlikeMarkers {
-    /// A marker and its path are as long as so many markers that are elements of their own.
-    private static let leastOnAverage = 8
-    /// How many markers are sorted at a time: so few that hardly two of them overlap. Those of a dense cloud would lie on each
-    /// other like shingles.
-    private static let mostInPath = 64
+    /// With fewer of a look on average, what comes in later would lie on all that has come in before, also in the end.
+    private static let leastOnAverage = 48
+    /// How many markers share a path. Paths of all looks take turns, so that points lie on each other nearly as in the document.
+    private static let mostInPath = 16
     /// How far from the corner of the drawing places may be to share a path, pixels: there a step is exact to a thousandth.
     private static let farthest = 10_000.0
 
@@ -17,27 +16,19 @@ struct AlikeMarkers {
     /// Where they first stand, in the order of the document.
     let places: [Point]
 
-    /// What tells such markers from others of the run.
-    private struct Look: Hashable {
-        let fill: Paint?
-        let fillOpacity: Double
-        let entrance: EntranceStep?
-
-        init(_ node: Node) { (fill, fillOpacity, entrance) = (node.fill, node.fillOpacity, node.entrance) }
-    }
-
     /// All markers of a run.
-    /// - Returns: nil, if too few of them look alike.
+    /// - Returns: nil, if too few of them come in together, or their colours differ: of points that overlap, none may lie on others
+    ///   because of its colour.
     static func all(of run: MarkerRun, in group: GroupContext) -> [Self]? {
-        var indices: [Look: Int] = [:]
+        guard run.fill != nil, run.fillOpacity != nil else { return nil }
+        var indices: [EntranceStep?: Int] = [:]
         var found: [(first: Node, places: [Point])] = []
         for node in run.nodes {
             guard case .marker(_, let x, let y) = node.shape else { return nil }
-            let look = Look(node)
-            let index = indices[look, default: found.count]
+            let index = indices[node.entrance, default: found.count]
             if index == found.count {
                 guard (index + 1) * leastOnAverage <= run.nodes.count else { return nil }
-                indices[look] = index
+                indices[node.entrance] = index
                 found.append((node, []))
             }
             found[index].places.append(run.place(x, y, of: node, in: group))
@@ -45,13 +36,12 @@ struct AlikeMarkers {
         return found.map { Self(first: $0.first, places: $0.places) }
     }
 
-    /// The data of paths through all places. Each has a few of them, from left to right, because small steps are written in few
-    /// digits; and one point before them that has no marker: where a path starts, there may be one point only, which would be its
-    /// end as well.
+    /// The data of paths through all places. Each has a few of them, and one point before them that has no marker: where a path
+    /// starts, there may be one point only, which would be its end as well.
     var paths: [String] {
         let near = places.filter { !Self.isFar($0) }
         let ofMany = stride(from: 0, to: near.count, by: Self.mostInPath).map { start in
-            near[start...].prefix(Self.mostInPath).sorted { ($0.x, $0.y) < ($1.x, $1.y) }
+            Array(near[start...].prefix(Self.mostInPath))
         }
         return (ofMany + places.filter(Self.isFar).map { [$0] }).map { points in
             var path = Path()

@@ -101,7 +101,7 @@ struct MarkerWriter {
                 "marker",
                 ["id": id, "viewBox": "0 0 3 3", "markerUnits": "userSpaceOnUse", "overflow": "visible"])
             var classes = scaling
-            writeOwnLook(markers.first, of: run, in: group, &classes, to: &svg)
+            elements.entrance.animate(markers.first, &classes, in: &svg)
             svg.writeClasses(classes)
             if let outline {
                 svg.markup.open("path", ["d": outline])
