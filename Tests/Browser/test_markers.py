@@ -9,11 +9,11 @@ from PIL import Image, ImageChops
 from compiled import BIN, note, run
 from toggles import CHECKBOXES, POINTS, press_space
 
-# Clouds of points in three series, by shape and colour.
 ENTRANCES = ["one-by-one", "by-series", "none"]
 
 
 def cloud(own, entrance):
+    """A document of three series of points that overlap, each with a shape and a colour."""
     numbers = random.Random(7)
     rows = "".join(f"{numbers.gauss(50, 15):.1f},{numbers.gauss(30, 9):.1f},{'ABC'[i % 3]}\n" for i in range(3600))
     document = own / f"cloud-{entrance}.xml"
@@ -33,7 +33,7 @@ for (const path of document.querySelectorAll('[marker-mid]')) {
   const marker = document.getElementById(path.getAttribute('marker-mid').slice(5, -1)), paths = path.parentNode;
   for (const [x, y] of pointsOf(path).slice(1)) {
     const place = document.createElementNS(path.namespaceURI, 'g');
-    for (const {name, value} of marker.attributes) if (/^(class|fill|fill-opacity)$/.test(name)) place.setAttribute(name, value);
+    place.setAttribute('class', marker.getAttribute('class'));
     place.setAttribute('transform', `translate(${x} ${y})`);
     place.append(marker.firstElementChild.cloneNode());
     paths.parentNode.insertBefore(place, paths);

@@ -18,7 +18,7 @@ NAMES = ["pie/donut.xml", "pie/labels.xml", "pie/link-ends.xml", "arcs/look.xml"
          "radar/laptops.xml", "rose/months.xml", "radial-bar/tracks.xml", "bar/grouped-12x3.xml",
          "bar/stacked-negative.xml", "line/dashes.xml", "line/end-labels.xml", "area/stacked-monotone.xml",
          "annotation/crisis.json", "candlestick/ohlc.xml", "entrance/rubber.xml", "state/lines-change.xml",
-         "point/still-toggles.xml"]
+         "point/gathered.xml"]
 
 # Letters are each viewer's own.
 TEXT = re.compile(r"<text\b.*?</text>", re.S)

@@ -25,7 +25,7 @@ struct LinearScale {
     let isConstant: Bool
     /// Where an offset is that is an anchor's and a number of a node, for each anchor and the first numbers that a node has: the
     /// same expressions for all nodes, which are known to be equal without a look at them.
-    private let places: [[Quantity]]
+    private let parameterPlaces: [[Quantity]]
 
     init(
         units: ScaleUnits, anchors: [Anchor], unit: Quantity, direction: Double, range: ClosedRange<Double>,
@@ -41,7 +41,7 @@ struct LinearScale {
         self.selectors = selectors
         self.holdsFeet = holdsFeet
         isConstant = unit.constant != nil && anchors.allSatisfy { $0.place.constant != nil }
-        places = anchors.map { anchor in
+        parameterPlaces = anchors.map { anchor in
             (0..<2).map { anchor.place + .constant(direction) * .parameter($0) * unit }
         }
     }
@@ -82,7 +82,7 @@ struct LinearScale {
     func place(ofOffset offset: Double, parameters: inout [Double]) -> Quantity {
         let index = indexOfAnchor(near: offset)
         parameters.append(offset - anchors[index].offset)
-        let known = places[index]
+        let known = parameterPlaces[index]
         return parameters.count <= known.count
             ? known[parameters.count - 1]
             : position(ofDistance: .parameter(parameters.count - 1), from: anchors[index])

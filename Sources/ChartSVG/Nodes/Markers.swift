@@ -81,7 +81,7 @@ struct MarkerWriter {
         classes.append(classOfGroup(around: run, in: &svg))
         if mayRefer, let alike = AlikeMarkers.all(of: run, in: node.group) {
             svg.writeClasses(classes)
-            write(alike, of: run, in: node.group, to: &svg)
+            write(alike, of: run, to: &svg)
         } else {
             svg.writeClasses(classes + classesForChildren(of: run, areInPlace: true, in: &svg))
             let outline = run.marker == .circle ? nil : RelativeOutline(run.marker.path.scaled(by: run.first.scale))
@@ -91,7 +91,7 @@ struct MarkerWriter {
     }
 
     /// Writes markers each of which stands in many places, and the paths that lead through these.
-    private func write(_ alike: [AlikeMarkers], of run: MarkerRun, in group: GroupContext, to svg: inout SVGBuilder) {
+    private func write(_ alike: [AlikeMarkers], of run: MarkerRun, to svg: inout SVGBuilder) {
         let scaling = classesForChildren(of: run, in: &svg)
         let outline = run.marker == .circle ? nil : run.marker.path.scaled(by: run.first.scale).svg
         let ids = alike.map { markers in
@@ -125,15 +125,6 @@ struct MarkerWriter {
         svg.markup.close()
     }
 
-    /// Writes what a marker does not have in common with all of its run.
-    private func writeOwnLook(
-        _ node: Node, of run: MarkerRun, in group: GroupContext, _ classes: inout [String], to svg: inout SVGBuilder
-    ) {
-        if run.fill == nil, let fill = node.fill { svg.writePaint("fill", fill, in: group.valuation, &classes) }
-        if run.fillOpacity == nil { svg.markup.attribute("fill-opacity", node.fillOpacity.svg) }
-        elements.entrance.animate(node, &classes, in: &svg)
-    }
-
     /// - Parameter outline: that of the marker; nil: it is a circle.
     private func write(
         _ node: Node, _ outline: RelativeOutline?, of run: MarkerRun, in group: GroupContext, to svg: inout SVGBuilder
@@ -149,7 +140,9 @@ struct MarkerWriter {
             svg.markup.open(
                 "circle", ["cx": run.x.text(of: place.x), "cy": run.y.text(of: place.y), "r": radius.svg])
         }
-        writeOwnLook(node, of: run, in: group, &classes, to: &svg)
+        if run.fill == nil, let fill = node.fill { svg.writePaint("fill", fill, in: group.valuation, &classes) }
+        if run.fillOpacity == nil { svg.markup.attribute("fill-opacity", node.fillOpacity.svg) }
+        elements.entrance.animate(node, &classes, in: &svg)
         svg.writeClasses(classes)
         svg.markup.close()
     }
