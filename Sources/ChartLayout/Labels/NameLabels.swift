@@ -277,6 +277,7 @@ struct NameLabels {
 
     func nodes(_ state: inout LayoutState) -> [Node] {
         advise(in: &state)
+        let fractions = frame.fractions(state)
         return labels.compactMap { label in
             let form = forms[label.form]
             guard !state.selection.isNeverVisible(form.series) else { return nil }
@@ -290,7 +291,7 @@ struct NameLabels {
                 case .middle: 0
                 case .end: 0.5
                 }
-            let step = row.step(at: frame.fraction(of: form.datum.x, state), series: form.series)
+            let step = row.step(at: fractions(form.datum.x), series: form.series)
             var text = Text(
                 label.text, x: x + .constant(label.shift.x + side * label.width),
                 y: y + .constant(label.shift.y + size(of: label.form) / 3), anchor: label.anchor,

@@ -38,9 +38,6 @@ struct PlotFrame {
 
     func scale(_ axis: ValueAxis) -> LinearScale { axis == .second ? second ?? first : first }
 
-    /// How far along the axis a position stands when the chart is first shown, 0...1.
-    func fraction(of x: Double, _ state: LayoutState) -> Double { fractions(state)(x) }
-
     /// How far along the axis each of many positions stands when the chart is first shown, 0...1.
     func fractions(_ state: LayoutState) -> (Double) -> Double {
         let (start, length) = (positionRange.lowerBound, max(positionRange.upperBound - positionRange.lowerBound, 1))

@@ -21,6 +21,7 @@ struct CellLayout {
         let row = EntranceRow(
             entrance, .fade, positions: mark.series.flatMap { $0.cells.map(\.x) }, series: mark.series.map(\.series))
         let write = text(of: color, in: &state)
+        let fractions = frame.fractions(state)
         var forms: [Node] = []
         var labels: [Node] = []
         for one in mark.series where !state.selection.isNeverVisible(one.series) {
@@ -29,7 +30,7 @@ struct CellLayout {
                 // A circle for the value 0 has no area.
                 guard let value = cell.value, mark.fullCircle == nil || value > 0 else { continue }
                 let paint = color.paint(of: value, own)
-                let step = row.step(at: frame.fraction(of: cell.x, state), series: one.series)
+                let step = row.step(at: fractions(cell.x), series: one.series)
                 var node = Node(
                     shape(of: cell), role: .tile, series: one.series, fill: .series(paint), entrance: step)
                 node.key = key(of: cell, in: plot, state)

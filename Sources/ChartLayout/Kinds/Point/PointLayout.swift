@@ -40,19 +40,21 @@ struct PointLayout {
             entrance, .emerge, positions: mark.series.flatMap { $0.data.map(\.x) }, series: mark.series.map(\.series))
         var whole = Quantity.constant(length)
         if case .band(let bands) = frame.x { whole = .minimum(of: [whole, bands.roomQuantity * 0.8]) }
+        let fractions = frame.fractions(state)
         return mark.series.flatMap { series -> [Node] in
             guard !state.selection.isNeverVisible(series.series) else { return [] }
             let paint = Paint.series(state.paint(of: series.series))
             let breadth = whole * state.selection.presence(of: series.series)
             return series.data.filter { $0.y != nil }.map { datum in
-                tick(at: datum, width: width, breadth: breadth, series.series, paint, row, state)
+                let step = row.step(at: fractions(datum.x), series: series.series)
+                return tick(at: datum, width: width, breadth: breadth, series.series, paint, step, state)
             }
         }
     }
 
     /// A tick, which grows from its middle to both sides.
     private func tick(
-        at datum: Datum, width: Double, breadth: Quantity, _ series: Int, _ paint: Paint, _ row: EntranceRow,
+        at datum: Datum, width: Double, breadth: Quantity, _ series: Int, _ paint: Paint, _ step: EntranceStep?,
         _ state: LayoutState
     ) -> Node {
         var parameters: [Double] = []
@@ -64,7 +66,7 @@ struct PointLayout {
             length: .constant(width), radius: 0, farEnd: .none)
         var node = Node(
             shape, role: .bar, series: series, parameters: parameters, fill: paint, fillOpacity: mark.opacity,
-            entrance: row.step(at: frame.fraction(of: datum.x, state), series: series))
+            entrance: step)
         node.key = state.key(ofPosition: datum.x)
         return node
     }

@@ -58,8 +58,9 @@ struct PointLinks {
         }
         let row = EntranceRow(
             entrance, .emerge, positions: Array(columns.keys), series: mark.series.map(\.series))
+        let fractions = frame.fractions(state)
         return columns.sorted { $0.key < $1.key }.map { x, ends in
-            let step = row.step(at: frame.fraction(of: x, state), series: mark.series[0].series)
+            let step = row.step(at: fractions(x), series: mark.series[0].series)
             return link(at: x, ends.sorted { $0.value < $1.value }, width: width, step, state)
         }
     }

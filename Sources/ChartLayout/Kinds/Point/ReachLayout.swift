@@ -15,12 +15,13 @@ struct ReachLayout {
     func nodes(_ state: LayoutState) -> [Node] {
         let row = EntranceRow(
             entrance, .emerge, positions: mark.series.flatMap { $0.data.map(\.x) }, series: mark.series.map(\.series))
+        let fractions = frame.fractions(state)
         return mark.series.flatMap { one -> [Node] in
             guard !state.selection.isNeverVisible(one.series) else { return [] }
             let paint = Paint.series(state.paint(of: one.series))
             return one.data.indices.filter { one.data[$0].y != nil }.flatMap { index -> [Node] in
                 let datum = one.data[index]
-                let step = row.step(at: frame.fraction(of: datum.x, state), series: one.series)
+                let step = row.step(at: fractions(datum.x), series: one.series)
                 var parameters: [Double] = []
                 let place = RectPlace(
                     Datum(x: datum.x, y: datum.y, y2: datum.y), to: one.ends?[index] ?? nil, in: frame, on: scale,

@@ -80,6 +80,7 @@ struct RectLayout {
         let data = mark.series.flatMap(\.data)
         let row = EntranceRow(entrance, .fade, positions: data.map(\.x), series: mark.series.map(\.series))
         let inset = border == nil ? data.count <= Self.mostApart ? 0.5 : mark.opacity < 1 ? 0 : -Self.overlap / 2 : 0
+        let fractions = frame.fractions(state)
         var forms: [Node] = []
         var names: [Node] = []
         for one in mark.series where !state.selection.isNeverVisible(one.series) {
@@ -91,7 +92,7 @@ struct RectLayout {
                 var node = Node(
                     shape(place, inset: inset), role: .tile, series: one.series, parameters: parameters,
                     fill: .series(paint), fillOpacity: mark.opacity,
-                    entrance: row.step(at: frame.fraction(of: datum.x, state), series: one.series))
+                    entrance: row.step(at: fractions(datum.x), series: one.series))
                 node.stroke = border.map { Stroke(.series(state.paint(of: $0.color)), width: $0.width) }
                 node.key = state.key(ofPosition: datum.x)
                 forms.append(node)
