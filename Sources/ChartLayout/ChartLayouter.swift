@@ -171,7 +171,7 @@ package struct ChartLayouter: Sendable {
     private func fluidLayout(
         around own: Draft, on surface: Surface, _ selection: Selection, _ choices: [Int]?, _ memory: WidthMemory
     ) -> FluidLayout {
-        FluidLayout(widths: widths(around: own), own: own) { width, ownRoomCounts in
+        FluidLayout(widths: widths(around: own, memory), own: own) { width, ownRoomCounts in
             draft(
                 on: surface, selection, choices, width: width, ownRoomCounts, memory,
                 words: own.layout.scene.words)
@@ -184,7 +184,7 @@ package struct ChartLayouter: Sendable {
         return surface == .figure || furniture(on: surface, width: nil).advice.isEmpty
     }
 
-    private func widths(around own: Draft) -> WidthClasses {
+    private func widths(around own: Draft, _ memory: WidthMemory? = nil) -> WidthClasses {
         let surface = own.layout.scene.surface
         let grows = own.plot != nil || (chart.aspect != nil && surface == .figure)
         let roundWidths = grows ? nil : chart.plot.nonCartesianLayout?.figureWidths
@@ -192,9 +192,9 @@ package struct ChartLayouter: Sendable {
             around: own, figureWidths: roundWidths ?? chart.figureWidths, grows: roundWidths == nil)
         guard surface == .standalone else { return widths }
         // A drawing keeps what can be pressed in it: it gets no narrower than that needs.
-        let ownFurniture = furniture(on: surface, width: nil)
+        let ownFurniture = furniture(on: surface, width: nil, memory)
         let narrow = widths.floors[..<widths.own]
-        let crowded = narrow.lastIndex { !furniture(on: surface, width: $0).pressesAs(ownFurniture) } ?? -1
+        let crowded = narrow.lastIndex { !furniture(on: surface, width: $0, memory).pressesAs(ownFurniture) } ?? -1
         widths.floors.removeFirst(crowded + 1)
         widths.own -= crowded + 1
         if case .cartesian(let plot) = chart.plot, let facets = plot.facets {
@@ -208,20 +208,25 @@ package struct ChartLayouter: Sendable {
         return widths
     }
 
-    private func furniture(on surface: Surface, width: Double?) -> Furniture {
+    private func furniture(on surface: Surface, width: Double?, _ memory: WidthMemory? = nil) -> Furniture {
         let state = LayoutState(
             chart: chart, surface: surface, selection: openSelection(on: surface), hasToggles: hasToggles(on: surface),
             choices: nil)
-        return furniture(in: state, width: width)
+        return furniture(in: state, width: width, memory)
     }
 
     /// What stands around the plot.
-    /// - Parameter width: of the drawing, pixels; nil: the chart's own.
-    private func furniture(in state: LayoutState, width: Double?) -> Furniture {
-        Furniture(
-            chart: chart, surface: state.surface, entries: LegendEntries(chart: chart).entries(in: state),
-            phrases: state.phrases, sharesLegend: sharesLegend, canPause: canPause, takesInputs: takesInputs,
-            drawingWidth: width)
+    /// - Parameters:
+    ///   - width: of the drawing, pixels; nil: the chart's own.
+    ///   - memory: of layouts that leave open what is visible, as ``furniture(on:width:_:)`` does; nil: nothing is known.
+    private func furniture(in state: LayoutState, width: Double?, _ memory: WidthMemory?) -> Furniture {
+        func make() -> Furniture {
+            Furniture(
+                chart: chart, surface: state.surface, entries: LegendEntries(chart: chart).entries(in: state),
+                phrases: state.phrases, sharesLegend: sharesLegend, canPause: canPause, takesInputs: takesInputs,
+                drawingWidth: width)
+        }
+        return state.isOpen && state.knownChoices == nil ? memory?.furniture(ofWidth: width, make) ?? make() : make()
     }
 
     private func openSelection(on surface: Surface) -> Selection {
@@ -262,7 +267,7 @@ package struct ChartLayouter: Sendable {
             choices: choices, ownRoomCounts: ownRoomCounts, memory: memory)
         var state = empty
         // The words around the plot come first: what they leave is the plot's.
-        let furniture = furniture(in: state, width: width)
+        let furniture = furniture(in: state, width: width, memory)
         if choices == nil, furniture.rows.controls.count < chart.controls.count {
             // A drawing that has no room for controls stays as it is at first.
             let first = chart.controls.map(\.initial)
@@ -335,7 +340,8 @@ package struct ChartLayouter: Sendable {
             animatesToggles: animatesToggles, tooltips: parts.tooltips)
         scene.theme = chart.theme
         scene.elements = parts.elements
-        let runs = parts.nodes.flatMap(\.runs)
+        var runs: [Double] = []
+        for node in parts.nodes { node.addRuns(to: &runs) }
         scene.pause = runs.isEmpty ? nil : furniture.rows.pause
         scene.pause?.duration = runs.contains(.infinity) ? nil : runs.max()
         if let control = scene.stateControl {
@@ -367,11 +373,11 @@ extension CountedSeries {
 }
 
 extension Node {
-    /// How many seconds each movement in the node takes in all; infinite: it goes on for ever.
-    fileprivate var runs: [Double] {
-        let own = self.loop.map { loop in loop.count.map { loop.delay + loop.period * Double($0) } ?? .infinity }
-        guard case .group(let nodes, _, _, _) = self.shape else { return [own].compactMap { $0 } }
-        return nodes.flatMap(\.runs) + [own].compactMap { $0 }
+    /// Adds how many seconds each movement in the node takes in all; infinite: it goes on for ever.
+    fileprivate func addRuns(to runs: inout [Double]) {
+        if let loop = self.loop { runs.append(loop.count.map { loop.delay + loop.period * Double($0) } ?? .infinity) }
+        guard case .group(let nodes, _, _, _) = self.shape else { return }
+        for node in nodes { node.addRuns(to: &runs) }
     }
 
     /// How many forms a toggle may have to move.

@@ -22,6 +22,12 @@ extension LayoutState {
         memory?.pointTexts(of: shared(panel), write) ?? write()
     }
 
+    /// How wide the widest value is that is written at a mark, pixels: it is the same at every width.
+    /// - Parameter mark: what the names of its values begin with.
+    func widestValue(of mark: String, _ measure: () -> Double) -> Double {
+        memory?.widestValue(of: mark, in: shared(panel), measure) ?? measure()
+    }
+
     /// Puts the tooltips of a plot into words, unless they are known from another width.
     /// - Parameter panel: the place of the plot among those of its chart.
     func tooltipTexts(of panel: Int, at positions: [Double], _ write: () -> [TooltipText]) -> [TooltipText] {

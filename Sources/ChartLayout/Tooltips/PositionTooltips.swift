@@ -18,6 +18,7 @@ final class PositionTooltips {
     let plots: Int
     /// How many zones a plot has room for at the chart's own width.
     let mostZones: Int
+    private lazy var hasSlots = plot.hasSlots
 
     init(
         plot: CartesianPlot, frame: PlotFrame, words: TextAlternatives, size: Size, slotShift: Double,
@@ -224,7 +225,7 @@ final class PositionTooltips {
             anchor: anchor,
             box: box.beside(
                 // Bars reach far into their band.
-                plot.hasSlots ? (origin.x + start, origin.x + end) : (reached, reached),
+                hasSlots ? (origin.x + start, origin.x + end) : (reached, reached),
                 isBefore: isInSecondHalf(index, of: told.places), top: frame.plot.y + origin.below + Self.top),
             parameters: parameters)
     }

@@ -7,7 +7,8 @@ extension WidthBlend {
     static func commonLeaf(of found: [Node?]) -> Node? {
         guard found.count > 1, case let node?? = found.first, node.shadow == nil else { return nil }
         if case .group = node.shape { return nil }
-        return found.allSatisfy { $0 == node } ? node : nil
+        // Neighbours are often copies of each other, which costs nothing to see.
+        return zip(found, found.dropFirst()).allSatisfy { $0 == $1 } ? node : nil
     }
 
     /// Nodes that were made once for all widths; nil: some were not. A shadow is another one at each width.

@@ -88,21 +88,36 @@ struct WidthBlend {
         return centers.compactMap { $0 }
     }
 
-    /// What makes nodes the same things as those of other classes: what they are besides their numbers, and how many that are
-    /// the same come before them.
-    private static func identities(of nodes: [Node]) -> [Int] {
-        var counts: [Int: Int] = [:]
-        return nodes.map { node in
-            let looks = NodeLooks(of: node).number
-            let count = counts[looks, default: 0]
-            counts[looks] = count + 1
-            return count == 0 ? looks : NodeLooks.mixed(looks, count)
+    /// What makes the nodes of each class the same things as those of others: what they are besides their numbers, and how many
+    /// of their class that are the same come before them.
+    private static func identities(of lists: [[Node]]) -> [[Int]] {
+        var looks: [[Int]] = []
+        for (index, nodes) in lists.enumerated() {
+            let former = index > 0 ? lists[index - 1] : []
+            looks.append(
+                nodes.indices.map { place in
+                    // What was made once for several classes is looked at once.
+                    place < former.count && nodes[place].isCopy(of: former[place])
+                        ? looks[index - 1][place] : NodeLooks(of: nodes[place]).number
+                })
+        }
+        return looks.map { looks in
+            var counts: [Int: Int] = [:]
+            return looks.map { looks in
+                let count = counts[looks, default: 0]
+                counts[looks] = count + 1
+                return count == 0 ? looks : NodeLooks.mixed(looks, count)
+            }
         }
     }
 
     private mutating func nodes(_ lists: [[Node]]) -> [Node] {
         if unseen.isEmpty, let nodes = Self.commonNodes(of: lists) { return nodes }
-        let identities = lists.map(Self.identities)
+        let identities = Self.identities(of: lists)
+        if let first = identities.first, identities.allSatisfy({ $0 == first }) {
+            // The same things in the same order.
+            return first.indices.map { index in node(lists.map { $0[index] }) }
+        }
         // Nodes are large, so they stay where they are until they are asked for.
         let places = identities.map { Dictionary(zip($0, $0.indices)) { first, _ in first } }
         var result: [Node] = []

@@ -23,8 +23,12 @@ final class WidthMemory {
     }
 
     private var drawings: [Subject: [(inputs: AnyHashable, lists: [[Node]])]] = [:]
+    /// What stands around the plot in drawings of known widths.
+    private var furniture: [Double?: Furniture] = [:]
     private var positionTexts: [Plot: PositionTexts] = [:]
     private var pointTexts: [Plot: [PointTexts]] = [:]
+    /// How wide the widest value of each mark is, pixels, by the name of the mark.
+    private var widestValues: [Plot: [String: Double]] = [:]
     /// What the tooltips of a plot say, and of which positions.
     private var tooltipTexts: [Plot: (positions: [Double], texts: [TooltipText])] = [:]
 
@@ -40,12 +44,24 @@ final class WidthMemory {
         return lists
     }
 
+    /// - Parameters:
+    ///   - width: that of the drawing, pixels; nil: the chart's own.
+    ///   - make: for the whole chart, of which it is open what is visible.
+    func furniture(ofWidth width: Double?, _ make: () -> Furniture) -> Furniture {
+        furniture.value(for: width, make)
+    }
+
     func positionTexts(of plot: Plot, _ write: () -> PositionTexts) -> PositionTexts {
         positionTexts.value(for: plot, write)
     }
 
     func pointTexts(of plot: Plot, _ write: () -> [PointTexts]) -> [PointTexts] {
         pointTexts.value(for: plot, write)
+    }
+
+    /// - Parameter mark: what the names of its values begin with.
+    func widestValue(of mark: String, in plot: Plot, _ measure: () -> Double) -> Double {
+        widestValues[plot, default: [:]].value(for: mark, measure)
     }
 
     /// - Parameters:
