@@ -182,8 +182,9 @@ final class PositionTooltips {
     /// bins at their common edge.
     /// - Parameter areAll: whether no position that could be told is left out.
     private func borders(of positions: [Double], areAll: Bool) -> [Double] {
-        let bins = positions.compactMap { plot.bin(at: $0) }
-        if areAll, bins.count == positions.count { return bins.dropFirst().map { frame.x.offset(of: $0.from) } }
+        let areBins = areAll && plot.marks.contains { $0.bins != nil }
+        let bins = areBins ? positions.compactMap { plot.bin(at: $0) } : []
+        if !bins.isEmpty, bins.count == positions.count { return bins.dropFirst().map { frame.x.offset(of: $0.from) } }
         let places = positions.map(frame.x.offset(of:))
         return zip(places, places.dropFirst()).map { ($0 + $1) / 2 }
     }
