@@ -21,9 +21,6 @@ extension EntranceStep {
         }
         return latest
     }
-
-    /// What differs tells most by when it starts, and all of it takes long to hash.
-    package func hash(into hasher: inout Hasher) { hasher.combine(delay) }
 }
 
 extension Node {

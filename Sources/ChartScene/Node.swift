@@ -287,4 +287,7 @@ package struct EntranceStep: Hashable, Sendable {
 
     /// When the step is over, seconds after the entrance of the chart starts.
     package var end: Double { delay + duration }
+
+    /// Steps that differ do so most by when they start, and all of one takes long to hash.
+    package func hash(into hasher: inout Hasher) { hasher.combine(delay) }
 }

@@ -25,7 +25,7 @@ struct LinearScale {
     let isConstant: Bool
     /// Where an offset is that is an anchor's and a number of a node, for each anchor and the first numbers that a node has: the
     /// same expressions for all nodes, which are known to be equal without a look at them.
-    private let parameterPlaces: [[Quantity]]
+    private var parameterPlaces: [[Quantity]] = []
 
     init(
         units: ScaleUnits, anchors: [Anchor], unit: Quantity, direction: Double, range: ClosedRange<Double>,
@@ -42,7 +42,7 @@ struct LinearScale {
         self.holdsFeet = holdsFeet
         isConstant = unit.constant != nil && anchors.allSatisfy { $0.place.constant != nil }
         parameterPlaces = anchors.map { anchor in
-            (0..<2).map { anchor.place + .constant(direction) * .parameter($0) * unit }
+            (0..<2).map { position(ofDistance: .parameter($0), from: anchor) }
         }
     }
 
