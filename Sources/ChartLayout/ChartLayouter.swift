@@ -226,7 +226,8 @@ package struct ChartLayouter: Sendable {
                 phrases: state.phrases, sharesLegend: sharesLegend, canPause: canPause, takesInputs: takesInputs,
                 drawingWidth: width)
         }
-        return state.isOpen && state.knownChoices == nil ? memory?.furniture(ofWidth: width, make) ?? make() : make()
+        guard let memory, state.isOpen, state.knownChoices == nil else { return make() }
+        return memory.furniture(ofWidth: width, make)
     }
 
     private func openSelection(on surface: Surface) -> Selection {

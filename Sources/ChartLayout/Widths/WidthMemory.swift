@@ -23,7 +23,7 @@ final class WidthMemory {
     }
 
     private var drawings: [Subject: [(inputs: AnyHashable, lists: [[Node]])]] = [:]
-    /// What stands around the plot in drawings of known widths.
+    /// What stands around the plot in drawings of known widths: it is asked for to choose the widths, and to lay them out.
     private var furniture: [Double?: Furniture] = [:]
     private var positionTexts: [Plot: PositionTexts] = [:]
     private var pointTexts: [Plot: [PointTexts]] = [:]

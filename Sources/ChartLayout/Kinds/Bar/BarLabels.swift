@@ -51,8 +51,7 @@ struct BarLabels {
         let cutsFeet = !scale.holdsFeet && !mark.series.allSatisfy(\.isRange)
         let isOn = BarLabels.areOn(mark, in: state) && !cutsFeet
         wide = isOn ? OverwideValues(of: mark, write, frame) : OverwideValues()
-        let measure = { [state] in BarLabels.widest(of: mark, write, state) }
-        var widest = isOn ? wide.widest ?? state.widestValue(of: share.name, measure) : 0
+        var widest = isOn ? wide.widest ?? state.widestValue(of: share.name) { Self.widest(of: mark, write, state) } : 0
         if isOn, mark.arrangement == .percent {
             let format = state.valueFormat(for: mark.axis) ?? .percent(in: state.conventions)
             let texts = ShareTexts(mark: mark, columns: columns, format: format, state: state)
